@@ -48,6 +48,7 @@ const RELATIONS: readonly (readonly [selector: string, path: string])[] = [
   ["ul[role=tablist] > li[data-component-part=tab] > button[role=tab]", "/"],
   [".code-block > [data-component-part=code-block-root] [data-floating-buttons=true] button", "/"],
   [".card .prose > p[data-as=p]", "/"],
+  ["#navigation-items .nav-tag-pill.nav-tag-pill-text", "/"],
   ["#page-title:empty", "/untitled"],
   ["body > docs-page > footer#footer.advanced-footer", "/"],
   ["footer a[href*=youtube] svg", "/"],

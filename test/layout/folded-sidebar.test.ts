@@ -100,7 +100,7 @@ describe("a sidebar too long for every page", () => {
     const { draw } = await drawNavigation(LONG);
     const row = between(sidebarOf(draw("first/p0")), '<a href="/deep/p0/" data-group', "</a>");
     expect(row).toContain("--i:");
-    expect(row).toContain('<span class="pill nav-tag-pill">NEW</span>');
+    expect(row).toContain('<span class="pill nav-tag-pill nav-tag-pill-text">NEW</span>');
   });
 
   it("has no row for a group without a name: what is in it takes its place", async () => {

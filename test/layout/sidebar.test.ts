@@ -108,8 +108,8 @@ describe("the sidebar", () => {
   it("shows tags of groups and of pages", async () => {
     const { draw } = await drawProject(NESTED);
     const sidebar = sidebarOf(draw("index"));
-    expect(sidebar).toContain('<span class="pill nav-tag-pill">NEW</span>');
-    expect(sidebar).toContain('<span class="pill nav-tag-pill">Beta</span>');
+    expect(sidebar).toContain('<span class="pill nav-tag-pill nav-tag-pill-text">NEW</span>');
+    expect(sidebar).toContain('<span class="pill nav-tag-pill nav-tag-pill-text">Beta</span>');
   });
 
   it.each([

@@ -36,9 +36,9 @@ export function TabList({ entries, chosen, label }: TabListProps) {
             data-component-part="tab-button"
           >
             <DrawIcon {...entry} class="tab-icon" />
-            <span>
+            <div>
               <InlineMarkdown text={entry.title} links={false} />
-            </span>
+            </div>
           </button>
         </li>
       ))}

@@ -18,7 +18,10 @@ function View({ title = "", children, ...props }: ViewProps) {
   const draw = useDraw();
   return (
     <docs-view
-      {...outerAttributes({ ...props, id: props.id ?? draw.uniqueId(slugOf(title)) }, "view flow prose")}
+      {...outerAttributes(
+        { ...props, id: props.id ?? draw.uniqueId(slugOf(title)) },
+        "view multi-view-item flow prose",
+      )}
       data-title={title}
       data-label={draw.ui.chooseView}
     >

@@ -15,10 +15,7 @@ export function titleOf(title: string, site: string): string {
   return title === site ? site : `${title} - ${site}`;
 }
 
-/**
- * What every page of the site starts with. `bannerContent` is the dismissible banner's, or null. A browser loads nothing ahead of a
- * policy that it has not read, so the site's sheet stands before it.
- */
+/** What every page of the site starts with. `bannerContent` is the dismissible banner's, or null. */
 export function drawSiteHead(shell: ShellContext, bannerContent: string | null): Html {
   const { assets, addresses, settings } = shell;
   const { appearance } = settings;
@@ -27,9 +24,9 @@ export function drawSiteHead(shell: ShellContext, bannerContent: string | null):
     <>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {slot("policy")}
       <InlineCode kind="script" code={modeScript({ appearance }, bannerContent && shortHash(bannerContent))} />
       <link rel="stylesheet" href={assets.siteSheet} />
-      {slot("policy")}
       {assets.preloads.map((href) => (
         <Font href={href} />
       ))}

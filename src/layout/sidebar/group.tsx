@@ -104,5 +104,5 @@ export function Tagged({ label, tag }: { readonly label: string; readonly tag: s
 }
 
 export function Tag({ text }: { readonly text: string | null }) {
-  return text && <span class="pill nav-tag-pill">{text}</span>;
+  return text && <span class="pill nav-tag-pill nav-tag-pill-text">{text}</span>;
 }

@@ -37,7 +37,7 @@ function sourcesOf(directive: Directive, sources: readonly string[]): readonly s
   return ALWAYS[directive] === undefined ? ["'self'", ...named] : named;
 }
 
-/** The element for the head of a document, before all that is not docsgen's own. */
+/** The element for the head of a document, before anything that loads. */
 export function policyTag(more: readonly Sources[]): Html {
   return voidTag("meta", { "http-equiv": "Content-Security-Policy", content: policyText(more) });
 }
