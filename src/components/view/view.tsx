@@ -15,15 +15,12 @@ interface ViewProps extends CommonProps, IconProps {
 }
 
 function View({ title = "", children, ...props }: ViewProps) {
-  const draw = useDraw();
+  const { uniqueId, ui } = useDraw();
   return (
     <docs-view
-      {...outerAttributes(
-        { ...props, id: props.id ?? draw.uniqueId(slugOf(title)) },
-        "view multi-view-item flow prose",
-      )}
+      {...outerAttributes({ ...props, id: props.id ?? uniqueId(slugOf(title)) }, "view multi-view-item flow prose")}
       data-title={title}
-      data-label={draw.ui.chooseView}
+      data-label={ui.chooseView}
     >
       <p class="view-title">
         <DrawIcon {...props} class="view-icon" />
