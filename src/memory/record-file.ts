@@ -52,24 +52,17 @@ export function openRecords(folder: string, name: string): RecordFile {
   const spans = new Map(before.spans);
   const fresh = new Set<string>();
   let file: SpanFile | null = null;
-  const open = (): SpanFile => {
-    const path = join(folder, `${name}.${randomUUID()}`);
-    return openSpanFile(path, [...before.spans.values()]);
-  };
-  const nowOnDisk = () => (stateIfThere(index) === before.state ? before : readIndex(folder, index));
   return {
     places: { folder, spans },
     add(record, bytes) {
-      file ??= open();
+      file ??= openSpanFile(join(folder, `${name}.${randomUUID()}`), [...before.spans.values()]);
       spans.set(record, file.add(bytes));
       fresh.add(record);
     },
-    flush() {
-      file?.flush();
-    },
+    flush: () => file?.flush(),
     save(needed) {
       const names = new Set(needed);
-      const now = nowOnDisk();
+      const now = stateIfThere(index) === before.state ? before : readIndex(folder, index);
       if (fresh.size === 0 && [...now.spans.keys()].every((each) => names.has(each))) return;
       const older = [...now.spans].filter(([each]) => names.has(each) && !fresh.has(each));
       const rows = file === null ? new Map(older) : keptIn(file, older);
@@ -87,9 +80,7 @@ export function openRecords(folder: string, name: string): RecordFile {
       removeLeftovers(folder, { name, used });
       before = { state: stateIfThere(index), files: kept, named: kept.map((each) => each.name), spans: rows };
     },
-    close() {
-      file?.close();
-    },
+    close: () => file?.close(),
   };
 }
 

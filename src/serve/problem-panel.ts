@@ -26,27 +26,23 @@ export function problemPanel(host: HTMLElement): ProblemPanel {
   const closed = closedProblems(sessionStorage);
   let shown = "";
   let news: ProblemNews | null = null;
-  let isOpen = false;
   const parts = makeParts();
   document.head.append(make("style", { textContent: ROOM }));
   new ResizeObserver(() => giveRoom(host)).observe(host);
 
-  const turn = (open: boolean) => {
-    isOpen = open;
-    unfold(parts, open);
-  };
+  const isOpen = () => parts.toggle.ariaExpanded === "true";
   const choose = (open: boolean) => {
-    turn(open);
+    unfold(parts, open);
     if (news) closed.choose(news.own, open);
   };
-  parts.toggle.addEventListener("click", () => choose(!isOpen));
+  parts.toggle.addEventListener("click", () => choose(!isOpen()));
   const close = () => {
     choose(false);
     parts.toggle.focus();
   };
   parts.close.addEventListener("click", close);
   parts.section.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && isOpen) close();
+    if (event.key === "Escape" && isOpen()) close();
   });
   return {
     show: (next) => {
@@ -55,14 +51,13 @@ export function problemPanel(host: HTMLElement): ProblemPanel {
       shown = text;
       news = next;
       const { own, others, counts } = next;
-      const isFine = counts.own + counts.others === 0;
-      if (isFine) root.replaceChildren();
+      if (counts.own + counts.others === 0) root.replaceChildren();
       else if (root.childElementCount === 0) root.append(make("style", { textContent: style }), parts.section);
       listProblems(parts.list, next);
       sayCounts(parts, next);
       const isNew = closed.opens(own, [...own, ...others]);
       // Where the page itself is fine, only a list that is being read stays open.
-      turn(own.length > 0 ? isNew : isOpen && counts.others > 0 && root.activeElement !== null);
+      unfold(parts, own.length > 0 ? isNew : isOpen() && counts.others > 0 && root.activeElement !== null);
     },
   };
 }

@@ -77,8 +77,7 @@ export function lastBuild(root: string, out: string, { options, others = [] }: B
     recall: () => {
       const isSame =
         left && entry.project === project?.hash && entry.clock === clock && isSameOutput(now(), left, others);
-      if (isSame && !saysTheSame(root, entry.git)) return null;
-      return isSame ? entry.outcome : null;
+      return isSame && saysTheSame(root, entry.git) ? entry.outcome : null;
     },
     begin: () => {
       trouble = refusalOf(folder);

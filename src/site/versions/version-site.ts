@@ -41,13 +41,22 @@ function spelling(folder: string) {
   const file = (path: string) => `${folder}/${path}`;
   const path = (own: PagePath) => pagePath(`${prefix}/${own}`);
   const href = (target: string) => (/^\/(?!\/)/.test(target) ? `/${prefix}${target === "/" ? "" : target}` : target);
-  const isHosted = (id: string) => /^https?:/i.test(id);
-  const id = (description: string) => (isHosted(description) ? description : file(description));
-  return { prefix, file, path, href, id };
+  const id = (description: string) => (/^https?:/i.test(description) ? description : file(description));
+  const served = ({ closed, ...own }: StaticFile): StaticFile => ({
+    file: `${prefix}/${own.file}`,
+    from: file(own.file),
+    ...(closed && { closed: closed.map((each) => ({ ...each, description: id(each.description) })) }),
+  });
+  const description = (own: Description): Description => {
+    if (own.source.kind === "url") return own;
+    return { ...own, id: file(own.id), source: { ...own.source, file: file(own.source.file) } };
+  };
+  return { file, path, href, id, served, description };
 }
 
 function putting(folder: string) {
-  const { prefix, file, path, href, id } = spelling(folder);
+  const spelled = spelling(folder);
+  const { file, path, href, id } = spelled;
   const icon = <Icon extends Holder["icon"]>(own: Icon) => own && { ...own, name: href(own.name) };
 
   const page = (own: Page): Page => {
@@ -81,14 +90,5 @@ function putting(folder: string) {
     global: own.global.map(link),
     first: own.first && path(own.first),
   });
-  const served = ({ closed, ...own }: StaticFile): StaticFile => ({
-    file: `${prefix}/${own.file}`,
-    from: file(own.file),
-    ...(closed && { closed: closed.map((each) => ({ ...each, description: id(each.description) })) }),
-  });
-  const description = (own: Description): Description => {
-    if (own.source.kind === "url") return own;
-    return { ...own, id: file(own.id), source: { ...own.source, file: file(own.source.file) } };
-  };
-  return { page, node, link, file, href, served, description };
+  return { ...spelled, page, node, link };
 }
