@@ -87,8 +87,7 @@ function searcher(open: readonly OpenSegment[], files: Files): Bundle["search"] 
     const chosen = chosenSegments(open, options.filter ?? {});
     const allows = facetFilter(options);
     const weigh = await weighMeaning({ likeness: options.likeness, chosen, places, isAllowed: isAllowed(allows) });
-    const considered = mostConsidered(options);
-    const most = weigh ? Math.max(MOST_COMPARED, considered) : considered;
+    const most = Math.max(MOST_COMPARED, mostConsidered(options));
     const question = { text: query, isTyping: false, most, allows };
     const weightOf = editionWeights(
       chosen.map(({ segment }) => segment),
@@ -101,7 +100,7 @@ function searcher(open: readonly OpenSegment[], files: Files): Bundle["search"] 
         const otherWords = options.otherWords?.(query, tokeniser);
         const answer = await searchSegments({ ...question, otherWords }, segments, tokeniser);
         const covering = withCoverage(answer.found, answer.lookUps, segments);
-        const similar = weigh ? weigh(covering, answer.lookUps, segments) : covering;
+        const similar = weigh(covering, answer.lookUps, segments);
         const asked = { segments, lookUps: answer.lookUps, termOf: tokeniser.termOf };
         return similar.map(({ segment, section, page, score, similarity }) => {
           return { segment, section, page, score: score * weightOf(segment), similarity, asked };
@@ -223,8 +222,7 @@ export type WeighMeaning = (
   segments: readonly Segment[],
 ) => readonly Found[];
 
-/** Null: nothing is known of meanings. */
-export async function weighMeaning({ likeness, chosen, places, isAllowed }: Meaning): Promise<WeighMeaning | null> {
+export async function weighMeaning({ likeness, chosen, places, isAllowed }: Meaning): Promise<WeighMeaning> {
   if (likeness) {
     const nearest = likeness.nearest.flatMap((place) => places.find(place) ?? []).filter(isAllowed);
     return (found, _, segments) => {
@@ -235,7 +233,6 @@ export async function weighMeaning({ likeness, chosen, places, isAllowed }: Mean
   }
   const learned = await Promise.all(chosen.map(async ({ segment, space }) => [segment, await space()] as const));
   const spaces = new Map(learned);
-  if ([...spaces.values()].every((space) => space === null)) return null;
   return (found, lookUps) =>
     withLearnedSimilarity(
       found,
