@@ -1,6 +1,10 @@
 // Learns the weights of the assistant without a model by plain gradient descent, and tests them on sites that they were not learned on.
 
-/** The signs that put hits in order, and those that tell whether the first answers. */
+/**
+ * The signs that put hits in order, and those that tell whether the first answers. Tried on sites left out without a gain: whether
+ * the search has a hit first (220 leads in place of 221, 200 good quotes in place of 202), vectors of words from a public corpus
+ * (leads 199 and 199), hits of one page among the first three.
+ */
 export const RANK_SIGNS = ["score", "title", "headingFocus", "reference"];
 export const CHANCE_SIGNS = [
   ..."said found heading similarity telling ahead".split(" "),
