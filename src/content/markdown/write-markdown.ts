@@ -5,11 +5,9 @@ import { withRawAddresses } from "../parse/raw-html.js";
 import { isInline } from "../said/lines.js";
 import { textOf } from "../tree/text-of.js";
 
-/** Where a link of the page leads in its copy. */
-type Link = (address: string) => string;
-
 interface Writing {
-  readonly link: Link;
+  /** Where a link of the page leads in its copy. */
+  readonly link: (address: string) => string;
   /** The mark of lists that no text of the file says as they are. */
   readonly bullet?: "-" | "*";
 }
@@ -17,7 +15,7 @@ interface Writing {
 /** The Markdown of what a page says; `source` is the text their spans point into. */
 export function writeMarkdown(said: readonly SaidNode[], source: string, writing: Writing): string {
   const text = new MarkdownWriter(source, writing).blocks(said).replaceAll("\r", "");
-  return text === "" ? "" : `${text}\n`;
+  return text && `${text}\n`;
 }
 
 type LinkedNode = Extract<SaidNode, { readonly type: "link" | "image" }>;
@@ -32,12 +30,11 @@ class MarkdownWriter {
   /** Blocks with an empty line between them, except for the lists of a tight one. Stray text of lines joins to paragraphs. */
   blocks(nodes: readonly SaidNode[], isTight = false): string {
     let written = "";
-    const add = (text: string, isList: boolean): void => {
-      if (text.trim() !== "") written += `${written === "" ? "" : isTight && isList ? "\n" : "\n\n"}${text}`;
+    const add = (text: string, isList: boolean) => {
+      if (text.trim()) written += `${written === "" ? "" : isTight && isList ? "\n" : "\n\n"}${text}`;
     };
     let line: SaidNode[] = [];
-    const endLine = (): void => {
-      if (line.length === 0) return;
+    const endLine = () => {
       add(asParagraph(this.inline(line).trim()), false);
       line = [];
     };
@@ -138,7 +135,7 @@ class MarkdownWriter {
   private around(nodes: readonly SaidNode[], mark: string): string {
     const text = this.inline(nodes);
     const words = text.trim();
-    return words === "" ? text : text.replace(words, () => mark + words + mark);
+    return words ? text.replace(words, () => mark + words + mark) : text;
   }
 
   private linked(node: LinkedNode): string {
@@ -148,15 +145,15 @@ class MarkdownWriter {
   private target({ url, title }: LinkedNode): string {
     const address = this.writing.link(url);
     const written = /[\s()<>]/.test(address) ? `<${address.replace(/[<>]/g, encodeURIComponent)}>` : address;
-    return `](${written}${title === null ? "" : ` "${title.replaceAll('"', '\\"')}"`})`;
+    return `](${written}${title ? ` "${title.replaceAll('"', '\\"')}"` : ""})`;
   }
 
   private list(node: ListNode): string {
-    const items = node.children.map((item, index) => {
+    const write = (item: SaidNode, index: number) => {
       const mark = node.ordered ? `${(node.start ?? 1) + index}. ` : `${this.writing.bullet ?? "-"} `;
       return item.type === "listItem" ? this.item(mark, item) : this.blocks([item]);
-    });
-    return items.join(node.loose ? "\n\n" : "\n");
+    };
+    return node.children.map(write).join(node.loose ? "\n\n" : "\n");
   }
 
   /** An item of a list: content below its mark is set in. */
@@ -171,8 +168,8 @@ class MarkdownWriter {
       return `| ${cells.map((cell) => this.cell(cell)).join(" | ")} |`;
     });
     const marks = { left: ":---", right: "---:", center: ":---:" };
-    const line = `| ${align.map((side) => (side ? marks[side] : "---")).join(" | ")} |`;
-    return [rows[0] ?? "", line, ...rows.slice(1)].join("\n");
+    const below = align.map((side) => (side ? marks[side] : "---"));
+    return [rows[0] ?? "", `| ${below.join(" | ")} |`, ...rows.slice(1)].join("\n");
   }
 
   private cell(node: SaidNode): string {
@@ -188,7 +185,7 @@ class MarkdownWriter {
     if (!/\\[{}]|\]|<[a-z]/i.test(text)) return text;
     let written = "";
     let at = start.offset ?? 0;
-    const put = (from: number, to: number, piece: string): void => {
+    const put = (from: number, to: number, piece: string) => {
       written += this.source.slice(at, from) + piece;
       at = to;
     };
@@ -219,14 +216,16 @@ class MarkdownWriter {
   private isPlain(node: SaidNode): boolean {
     const { type, span } = node;
     if (span === null || type === "element" || type === "value" || type === "fragment") return false;
+    // MDX ends code at a fence of three marks that is set in by four and more.
+    if (type === "code") return this.column(span, "end") - this.column(span) < 7;
     if (!("children" in node)) return true;
     const from = type === "list" || type === "blockquote" ? node : type === "listItem" ? node.children[0] : null;
     const isNear = (each: SaidNode) => !from || this.column(each.span) - this.column(from.span) < 4;
     return node.children.every((each) => this.isPlain(each) && isNear(each));
   }
 
-  private column(span: Span | null): number {
-    const { offset = 0 } = span?.start ?? {};
+  private column(span: Span | null, at: keyof Span = "start"): number {
+    const { offset = 0 } = span?.[at] ?? {};
     return offset - lineStart(this.source, offset);
   }
 
@@ -234,7 +233,7 @@ class MarkdownWriter {
   private asWritten(node: SaidNode, span: Span): string {
     const column = this.column(span);
     const text = this.slice(node, span);
-    if (column === 0 || !text.includes("\n")) return text;
+    if (column === 0) return text;
     const written = text.replace(new RegExp(`\\n[ \\t>]{1,${column}}`, "g"), "\n");
     return node.type === "list" ? written.trimEnd() : written;
   }
@@ -260,7 +259,8 @@ const LINE_START = /\n[ \t>]+/g;
 
 function codeSpan(code: string): string {
   const marks = ticks(code, 1);
-  return marks.length > 1 ? `${marks} ${code} ${marks}` : `${marks}${code}${marks}`;
+  const gap = marks.length > 1 ? " " : "";
+  return marks + gap + code + gap + marks;
 }
 
 function fence({ language, meta, value }: CodeNode): string {

@@ -11,6 +11,12 @@ describe("the Markdown twin", () => {
     expect(await markdownOf(text)).toBe(text);
   });
 
+  it("closes code where Markdown reads it, which MDX ends at a fence that is set in by four and more", async () => {
+    expect(await markdownOf("```js\nx\n    ```\n\nb\n")).toBe("```js\nx\n```\n\nb\n");
+    const listed = "10. a\n\n    ```js\n    x\n    ```\n";
+    expect(await markdownOf(listed)).toBe(listed);
+  });
+
   it("writes tables of which a cell is computed", async () => {
     expect(await markdownOf("| a | b |\n|--|--|\n| {1 + 1} | c |\n")).toBe("| a | b |\n| --- | --- |\n| 2 | c |\n");
   });
