@@ -36,7 +36,8 @@ export async function drawProject<Result>(
   const articles = openArticles(site.root, options);
   const own = { site, articles: articles?.places ?? null, hasSearch: false, isDev: false };
   const toDraw = openDrawing(own, options);
-  const drawer = await openDrawer(toDraw, jobs, { all: pages.length, kept: 0 }, isForWords && uncoloured);
+  const left = { all: pages.length, kept: 0, highlight: isForWords && uncoloured };
+  const drawer = await openDrawer(toDraw, jobs, left);
   const draw: DrawMore = (paths) => {
     const wanted = new Set(paths);
     const some = new Map([...site.pages].filter(([path]) => wanted.has(path)));

@@ -74,11 +74,14 @@ export function lastBuild(root: string, out: string, { options, others = [] }: B
   const now = once(() => readOutput(out, left));
   let trouble: string | null = null;
   return {
-    recall: () => {
-      const isSame =
-        left && entry.project === project?.hash && entry.clock === clock && isSameOutput(now(), left, others);
-      return isSame && saysTheSame(root, entry.git) ? entry.outcome : null;
-    },
+    recall: () =>
+      left &&
+      entry.project === project?.hash &&
+      entry.clock === clock &&
+      isSameOutput(now(), left, others) &&
+      saysTheSame(root, entry.git)
+        ? entry.outcome
+        : null,
     begin: () => {
       trouble = refusalOf(folder);
       if (!project || trouble !== null) return null;
@@ -96,8 +99,11 @@ export function lastBuild(root: string, out: string, { options, others = [] }: B
     remember: ({ outcome, memory, git }, states) => {
       const written = project && statesNow(states);
       if (!project || !written || trouble !== null) return;
-      const [files, folders] = [[...written.files], [...written.folders]];
-      const made: Entry = { project: project.hash, clock, git, files, folders, outcome };
+      const made: Entry = {
+        ...{ project: project.hash, clock, git, outcome },
+        files: [...written.files],
+        folders: [...written.folders],
+      };
       const needed = memory?.files.map((each) => each.name) ?? [];
       const isKept = memory !== null && putFile(details, JSON.stringify(memory)) && putFile(file, JSON.stringify(made));
       if (isKept) return forget(cache, { name, out, needed });

@@ -24,8 +24,7 @@ const KEPT_PAGES_PER_WORKER = 800;
 export async function openDrawer(
   site: SiteToDraw,
   jobs: number,
-  { all, kept }: PagesLeft,
-  highlight?: HighlightCode,
+  { all, kept, highlight }: PagesLeft & { highlight?: HighlightCode | undefined },
 ): Promise<Drawer> {
   const workers = Math.min(jobs, Math.floor(kept / KEPT_PAGES_PER_WORKER + (all - kept) / PAGES_PER_WORKER));
   if (workers > 1) {
