@@ -13,7 +13,7 @@ const MOST: Readonly<Record<string, number>> = {
   "highlight/patterns/pattern.ts endOf": 1960,
   "highlight/patterns/pattern.ts mayBeIn": 515,
   "highlight/textmate/match.ts nextMatch": 440,
-  "layout/slots.ts isSlot": 149,
+  "layout/slots.ts isSlot": 153,
   "content/tree/text-of.ts textOf": 142,
   "content/markdown/write-markdown.ts isPlain": 142,
   "content/tree/facts.ts visit": 132,

@@ -160,6 +160,19 @@ describe("the sidebar", () => {
     expect(shown([long, "/plants"])).toEqual(["…/namespaces/{namespace}/deployments/{name}/status", "/plants"]);
   });
 
+  it("says a path of which a part is left out in the title of its link", async () => {
+    const path = "/apis/apps/v1/namespaces/{namespace}/deployments";
+    const page = (end: string) => `title: "GET ${end}"\napi: GET https://example.com${end}`;
+    const { draw } = await drawProject({
+      settings: { navigation: { pages: ["index", "all", "one"] } },
+      pages: { index: "title: Home", all: page(path), one: page(`${path}/{name}`) },
+    });
+    const sidebar = sidebarOf(draw("index"));
+    expect(tag(sidebar, /<a href="\/all\/"[^>]*>/)).toContain(` title="GET ${path}"`);
+    expect(tag(sidebar, /<a href="\/one\/"[^>]*>/)).toContain(` title="GET ${path}/{name}"`);
+    expect(tag(sidebar, /<a href="\/"[^>]*>/)).not.toContain("title=");
+  });
+
   it("lets long names and paths go on in the next line between their parts", async () => {
     const titles = {
       index: "order.processing",

@@ -6,7 +6,6 @@ import type { PagePath } from "../../model.js";
 import type { GroupEntry, Target } from "../branch.js";
 import { Icon } from "../shell-context.js";
 import { markOf } from "./mark-active.js";
-import { leftOut } from "./path-labels.js";
 
 export interface GroupShape {
   readonly group: GroupEntry;
@@ -60,8 +59,8 @@ export function GroupItem({ children, name, ...shape }: Omit<GroupProps, "isOpen
 }
 
 /** What a group contains. On the first level these are lists, and groups with lists of their own. */
-export function GroupList({ group, isSection, children }: GroupShape & Pick<GroupProps, "children">) {
-  return isSection ? <div>{children}</div> : <ul title={leftOut(group.children)}>{children}</ul>;
+export function GroupList({ isSection, children }: GroupShape & Pick<GroupProps, "children">) {
+  return isSection ? <div>{children}</div> : <ul>{children}</ul>;
 }
 
 export function headerClass({ isSection }: GroupShape): string | undefined {

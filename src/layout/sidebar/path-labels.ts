@@ -29,12 +29,6 @@ export function sharedPath(entries: readonly Entry[]): string {
   return first.slice(0, end === -1 ? first.length : end).join("/");
 }
 
-/** The title of a list: what is left out of all its paths. */
-export function leftOut(entries: readonly Entry[]): string | undefined {
-  const shared = sharedPath(entries);
-  return shared ? `${shared}/…` : undefined;
-}
-
 function pathOf(entry: Entry): string | null {
   if (entry.kind !== "page" || entry.isHidden || !entry.label.startsWith(`${entry.method} /`)) return null;
   return entry.label.slice(`${entry.method} `.length);

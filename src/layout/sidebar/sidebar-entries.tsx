@@ -6,7 +6,7 @@ import { type Entry as EntryData, type GroupEntry, type LinkEntry, type PageEntr
 import { Icon, useShell } from "../shell-context.js";
 import { Group, Tag, Tagged } from "./group.js";
 import { markOf } from "./mark-active.js";
-import { leftOut, pathLabel, sharedPath } from "./path-labels.js";
+import { pathLabel, sharedPath } from "./path-labels.js";
 
 interface EntriesProps {
   readonly nodes: readonly EntryData[];
@@ -37,11 +37,7 @@ export function inLists(
   return starts.map((start, index) => {
     const drawn = nodes.slice(start, starts[index + 1]).map(draw);
     if (!isListed(start)) return drawn;
-    return (
-      <ul class="sidebar-group" title={leftOut(nodes)}>
-        {drawn}
-      </ul>
-    );
+    return <ul class="sidebar-group">{drawn}</ul>;
   });
 }
 
@@ -69,9 +65,7 @@ export function Section({ group, children }: SectionProps) {
           <Tag text={tag} />
         </div>
       )}
-      <ul class="sidebar-group" title={leftOut(group.children)}>
-        {children}
-      </ul>
+      <ul class="sidebar-group">{children}</ul>
     </div>
   );
 }
@@ -108,7 +102,7 @@ function SidebarPage({ page, prefix }: PageProps) {
         href={href}
         data-mark={markOf([path])}
         data-method={method ? shortMethod(method) : undefined}
-        title={end?.startsWith("…") ? label : undefined}
+        title={end && !label.endsWith(` ${end}`) ? label : undefined}
         {...newTab(href)}
       >
         <Icon of={icon} />

@@ -55,13 +55,11 @@ export function createDrawnParts(ui: UiStrings): DrawnParts {
     code: ({ html, props }, { icon }) => {
       const shape = codeShape(props);
       if (html === null || shape === null) return null;
-      const values: Record<string, Html | null> = {
-        title: escapeHtml(`${props["title"]}`),
-        language: escapeHtml(`${props["language"]}`),
-        icon: icon(languageOf(props["language"])?.mark ?? ""),
-        code: html,
-      };
-      return fillTemplate(blocks(shape), (name) => values[name] ?? "");
+      return fillTemplate(blocks(shape), (name) => {
+        if (name === "code") return html;
+        if (name === "icon") return icon(languageOf(props["language"])?.mark ?? "") ?? "";
+        return escapeHtml(`${props[name]}`);
+      });
     },
     box: (name, props) => {
       const isPlain = Object.values(props).every((value) => typeof value === "number" || typeof value === "boolean");
