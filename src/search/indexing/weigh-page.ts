@@ -1,6 +1,6 @@
 // Counts the words of a page's sections. Pure, so that it runs in a worker thread.
 import type { SearchRecord } from "../../shared/search-record.js";
-import { DEEPER, FIELDS, type Field, LONG_SECTION, SATURATION } from "../query/ranking.js";
+import { FIELDS, type Field, LONG_SECTION, SATURATION } from "../query/ranking.js";
 import { operationName } from "../words/operation-name.js";
 import { operationAsks } from "../words/operation-words.js";
 import { type TermReader, termReader } from "../words/term-reader.js";
@@ -49,7 +49,7 @@ function weighPage(records: readonly SearchRecord[], scale: Scale, tokeniser: To
       for (const ask of new Set(asks.map(([verb, object]) => askTerm(tokeniser, verb, object)))) scale.putName(ask);
     }
     for (const name of names) scale.putName(operationName(name));
-    scale.endSection(strengthOf(text.length + code.length) * DEEPER ** headings.length);
+    scale.endSection(strengthOf(text.length + code.length));
   }
   return scale.takePage();
 }
