@@ -59,7 +59,7 @@ export function GroupItem({ children, name, ...shape }: Omit<GroupProps, "isOpen
 }
 
 /** What a group contains. On the first level these are lists, and groups with lists of their own. */
-export function GroupList({ isSection, children }: GroupShape & Pick<GroupProps, "children">) {
+export function GroupList({ isSection, children }: Pick<GroupProps, "isSection" | "children">) {
   return isSection ? <div>{children}</div> : <ul>{children}</ul>;
 }
 
