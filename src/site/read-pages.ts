@@ -59,7 +59,7 @@ export function readPages(
     const path = pathOfFile(file, pageFiles);
     const page = toPage({ path, file }, read, (matter) => fillMatter(matter, { file, variables, placeOf }, ofPage));
     const twin = pages.get(page.path);
-    if (twin) ofSite(sameAddress(page, twin, named.has(page.path.toLowerCase())));
+    if (twin) ofSite(sameAddress(page, twin, named));
     else pages.set(page.path, page);
   }
   for (const file of files.snippets) {

@@ -32,7 +32,7 @@ export function findCollisions(pages: ReadonlyMap<PagePath, Page>, { files, name
     const twin = byAddress.get(page.address);
     const lower = page.address.toLowerCase();
     const like = inLowerCase.get(lower);
-    if (twin) leftOut.set(page.path, sameAddress(page, twin, named.has(page.path.toLowerCase())));
+    if (twin) leftOut.set(page.path, sameAddress(page, twin, named));
     else if (like) warnings.push(sameButForCase(page, like));
     if (!twin) byAddress.set(page.address, page);
     if (!like) inLowerCase.set(lower, page);
@@ -46,9 +46,9 @@ export function findCollisions(pages: ReadonlyMap<PagePath, Page>, { files, name
 }
 
 /** Says of two pages with one address that only the first is used. If the navigation names only that, nothing is missed. */
-export function sameAddress(page: Page, first: Page, isListed: boolean): Problem {
+export function sameAddress(page: Page, first: Page, named: Neighbours["named"]): Problem {
   const what = `"${nameOf(page)}" and "${nameOf(first)}" have the same address, ${page.address}.`;
-  const say = isListed ? problem : warning;
+  const say = named.has(page.path.toLowerCase()) ? problem : warning;
   return say(
     "page-twice",
     fileOf(nameOf(page)),
