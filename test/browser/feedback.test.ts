@@ -77,7 +77,8 @@ it.each([1440, 390])("sends a rating at once and its reason later, by keyboard, 
   await page.keyboard.press("Enter");
   await expect.poll(() => ratings.at(-1)).toMatchObject({ ...(ratings[0] as object), reason: "No words on frost" });
   await page.getByText("Thank you for telling us.").waitFor();
-  expect(await page.locator("#feedback-form").isVisible()).toBe(false);
+  // The thanks for the thumb are there already: the form goes when the reason has arrived.
+  await expect.poll(() => page.locator("#feedback-form").isVisible()).toBe(false);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
