@@ -178,7 +178,7 @@ it("a banner stands above a rail until it is scrolled away", async () => {
   expect(banner?.bottom).toBeGreaterThan(0);
   expect(bar?.top).toBe(banner?.bottom);
   expect(rail?.top).toBe(bar?.bottom);
-  expect(rail?.bottom).toBe(900);
+  await expect.poll(() => boxes("#sidebar")).toMatchObject([{ bottom: 900 }]);
   await page.evaluate(() => scrollTo(0, 500));
   const top = (bar?.bottom ?? 0) - (bar?.top ?? 0);
   await expect.poll(() => boxes(".site-bar", "#sidebar")).toMatchObject([{ top: 0 }, { top, bottom: 900 }]);
