@@ -251,7 +251,8 @@ describe("the frame of a page", async () => {
 
     it("marks the section that is being read", async () => {
       const page = await open(`${starter.url}/guides/components`);
-      expect(await current(page)).toEqual(["Callouts"]);
+      // The mark is set after the first frame.
+      await expect.poll(() => current(page)).toEqual(["Callouts"]);
       await page.locator("#table-of-contents a", { hasText: "Accordions" }).click();
       await page.waitForFunction(
         () => document.querySelector("#table-of-contents a[aria-current]")?.textContent === "Accordions",
@@ -265,7 +266,8 @@ describe("the frame of a page", async () => {
 
     it("marks the first section of a page that fits the screen, and the one that is asked for", async () => {
       const page = await open(`${starter.url}/guides/components`, { viewport: { width: 1440, height: 20_000 } });
-      expect(await current(page)).toEqual(["Callouts"]);
+      // The mark is set after the first frame.
+      await expect.poll(() => current(page)).toEqual(["Callouts"]);
       await page.locator("#table-of-contents a", { hasText: "Accordions" }).click();
       await page.waitForFunction(
         () => document.querySelector("#table-of-contents a[aria-current]")?.textContent === "Accordions",
