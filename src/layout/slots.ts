@@ -40,11 +40,11 @@ export function fillTemplate(template: Template, value: (name: string) => Html):
  */
 export function fillPieces(template: Template, value: (name: string) => Html | readonly Html[]): Html[] {
   const pieces: Html[] = [];
-  for (const [at, part] of template.entries()) {
+  template.forEach((part, at) => {
     const filling = isSlot(at) ? value(part) : part;
     if (typeof filling === "string") pieces.push(filling);
     else addAll(pieces, filling);
-  }
+  });
   return pieces;
 }
 
@@ -71,7 +71,9 @@ export function literalsOf(template: Template): Html[] {
 
 /** Visits the parts of a template in order. */
 export function eachPart(template: Template, html: (part: Html) => void, slot: (name: string) => void): void {
-  for (const [at, part] of template.entries()) (isSlot(at) ? slot : html)(part);
+  template.forEach((part, at) => {
+    (isSlot(at) ? slot : html)(part);
+  });
 }
 
 /** Draws what parts of the same shape share, when the first of them is drawn. */

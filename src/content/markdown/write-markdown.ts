@@ -220,8 +220,9 @@ class MarkdownWriter {
     if (type === "code") return this.column(span, "end") - this.column(span) < 7;
     if (!("children" in node)) return true;
     const from = type === "list" || type === "blockquote" ? node : type === "listItem" ? node.children[0] : null;
-    const isNear = (each: SaidNode) => !from || this.column(each.span) - this.column(from.span) < 4;
-    return node.children.every((each) => this.isPlain(each) && isNear(each));
+    return node.children.every(
+      (each) => this.isPlain(each) && (!from || this.column(each.span) - this.column(from.span) < 4),
+    );
   }
 
   private column(span: Span | null, at: keyof Span = "start"): number {

@@ -12,6 +12,7 @@ import { loadNativeEngine } from "./load-native-engine.js";
 import { loneTags } from "./lone-tags.js";
 import { denseWord, overwhelmsMdx } from "./native-limits.js";
 import { closeVoidTags, editSource, type PreparedSource, placeInSource, prepareSource } from "./prepare-source.js";
+import { tagsIn } from "./tags-in.js";
 
 export type ParserName = "native" | "remark";
 
@@ -205,17 +206,6 @@ function hasValidModules(tree: Root): boolean {
 }
 
 /** Where an item or quote holds what closes the element around it, the engine may take later words for the end of its name. */
-function isNamedAsWritten(node: Node, text: string): boolean {
-  const { type, name, children = [] } = node;
-  const isElement = type === "mdxJsxFlowElement" || type === "mdxJsxTextElement";
-  // The engine makes the place of a node when it is asked for.
-  if (isElement && name && !text.startsWith(name, (node.position?.start.offset ?? 0) + 1)) return false;
-  return children.every((each) => isNamedAsWritten(each, text));
-}
-
-interface Node {
-  readonly type: string;
-  readonly name?: string | null;
-  readonly position?: Root["position"];
-  readonly children?: readonly Node[];
+function isNamedAsWritten(tree: Root, text: string): boolean {
+  return tagsIn(tree).every(({ name, position }) => !name || text.startsWith(name, (position?.start.offset ?? 0) + 1));
 }

@@ -21,8 +21,14 @@ class Sayer implements SayTools {
   }
 
   all(nodes: readonly ContentNode[]): readonly SaidNode[] {
-    const said = nodes.map((node) => this.one(node));
-    return said.every((each, at) => each === nodes[at]) ? nodes : withGaps(said.flat());
+    const said = [];
+    let isSame = true;
+    for (const node of nodes) {
+      const each = this.one(node);
+      said.push(each);
+      isSame &&= each === node;
+    }
+    return isSame ? nodes : withGaps(said.flat());
   }
 
   /** What the nodes of one line, cell or item say. */

@@ -94,7 +94,8 @@ async function drawFresh(
 ): Promise<FreshBody> {
   const coloured = known && withKnownCode(highlight, known);
   const problems: Problem[] = [];
-  const links: Record<string, string> = {};
+  // Without a prototype: the engine makes no class for the addresses of each page.
+  const links: Record<string, string> = Object.create(null);
   const article = await draw({
     page,
     language,

@@ -38,16 +38,12 @@ export function leadThere(links: Readonly<Record<string, string>>, fromFile: str
 function pathOf(path: string, fromFile: string, known: KnownAddresses): string {
   const candidates = fromRoot(path, known).flatMap((each) => meantPaths(each, fromFile));
   for (const candidate of candidates) {
-    if (isIn(known.files, candidate)) return candidate;
-    const page = [normalise(candidate), normalise(decodePath(candidate))].find((each) => known.pages.has(each));
+    const spellings = candidate.includes("%") ? [candidate, decodePath(candidate)] : [candidate];
+    if (spellings.some((each) => known.files.has(each))) return candidate;
+    const page = spellings.map(normalise).find((each) => known.pages.has(each));
     if (page !== undefined) return pageHref(page, { ...known, base: "" });
   }
   return candidates[0] ?? path;
-}
-
-/** Whether a path exists, as it is written or decoded. */
-function isIn(known: ReadonlySet<string>, path: string): boolean {
-  return known.has(path) || (path.includes("%") && known.has(decodePath(path)));
 }
 
 /** A `%` that begins no escape stands for itself. */
