@@ -65,8 +65,6 @@ export interface Component {
   readonly isBox?: true;
   /** A link around its content, which must not contain links. */
   readonly isLink?: true;
-  /** Has a link next to its content, which is left out inside a link. */
-  readonly hasLinkBeside?: true;
 }
 
 /** An id made of words. */

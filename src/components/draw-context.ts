@@ -62,6 +62,16 @@ const drawing = createContext<DrawContext>(plainContext());
 /** `render/` wraps each article in it: `<DrawProvider value={…}>`. */
 export const DrawProvider = providerOf(drawing);
 
+const linked = createContext(false);
+
+/** Wraps what is drawn inside a link. Browsers end a link where another one begins inside it. */
+export const LinkedProvider = providerOf(linked);
+
+/** Whether this is inside a link, where no other may be. */
+export function useIsLinked(): boolean {
+  return useContext(linked);
+}
+
 /** The services of the page that is being drawn. */
 export function useDraw(): DrawContext {
   return useContext(drawing);

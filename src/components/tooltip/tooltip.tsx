@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { SaidNode } from "../../model/content-tree.js";
 import type { Component } from "../component.js";
 import { address, describe, named, node, oneOf, required } from "../describe.js";
-import { useDraw } from "../draw-context.js";
+import { useDraw, useIsLinked } from "../draw-context.js";
 import { Part } from "../part.js";
 import { wordOf } from "../prop-words.js";
 import { type CommonProps, outerAttributes } from "../props.js";
@@ -22,6 +22,7 @@ interface TooltipProps extends CommonProps {
 
 export function Tooltip({ tip, description = tip, title, headline = title, cta, href, ...props }: TooltipProps) {
   const draw = useDraw();
+  const isLinked = useIsLinked();
   const id = draw.uniqueId("tooltip");
   return (
     <docs-tooltip {...outerAttributes(props, "tooltip")} data-side={props.side} data-align={props.align}>
@@ -32,7 +33,7 @@ export function Tooltip({ tip, description = tip, title, headline = title, cta, 
       <span class="tooltip-content not-prose" role="tooltip" id={id} data-component-part="tooltip-content">
         <Part class="tooltip-title" text={headline} />
         <Part class="tooltip-description" text={description} />
-        {href && (
+        {href && !isLinked && (
           <a class="tooltip-cta" href={draw.link(href)} data-component-part="tooltip-cta">
             {cta ?? draw.ui.more}
           </a>
@@ -54,7 +55,6 @@ export const tooltip: Component = {
     align: oneOf("Alignment with the word.", "start center end"),
   }),
   isInline: true,
-  hasLinkBeside: true,
   said: explained,
 };
 

@@ -3,6 +3,7 @@
 import { type ComponentChild, Fragment, h } from "preact";
 import { breakableParts } from "../../components/breakable.js";
 import type { ChildrenUse } from "../../components/component.js";
+import { LinkedProvider } from "../../components/draw-context.js";
 import { Heading } from "../../components/heading/heading.js";
 import { Image } from "../../components/image/image.js";
 import { isOn } from "../../components/props.js";
@@ -163,9 +164,14 @@ class TreeDrawing {
         this.pen.empty(node.type === "break" ? "br" : "hr");
         break;
       case "value":
-        this.pen.child(childOf(node.value));
+        this.child(childOf(node.value));
         break;
     }
+  }
+
+  /** What code draws is not known before it is: it may contain links. */
+  private child(drawn: ComponentChild): void {
+    this.pen.child(this.isLinked ? h(LinkedProvider, { value: true }, drawn) : drawn);
   }
 
   private words(text: string): void {
@@ -249,7 +255,7 @@ class TreeDrawing {
         this.registry(node);
         break;
       case "author":
-        this.pen.child(this.services.author(node.component.component, ...this.parts(node, "reads")));
+        this.child(this.services.author(node.component.component, ...this.parts(node, "reads")));
         break;
     }
   }
@@ -268,8 +274,6 @@ class TreeDrawing {
     for (const [name, value] of Object.entries(node.props))
       if (value instanceof ContentValue) props[name] = this.inside(value.nodes, "reads");
     const id = this.services.ids.get(node);
-    // A tooltip may contain a link of its own.
-    if (this.isLinked && componentOf(node)?.hasLinkBeside) props["href"] = undefined;
     return id === undefined ? props : { ...props, id };
   }
 
@@ -285,7 +289,7 @@ class TreeDrawing {
     else if (known?.titleSize) this.titled(node, component, known.titleSize(props));
     else if (known?.takesText === "formula")
       this.pen.child(h(component, { html: this.services.prepared.formula(String(props["text"]), node.isBlock) }));
-    else this.pen.child(h(component, ...this.parts(node, isOneFence(node) ? "sorts" : childrenUse(known, props))));
+    else this.child(h(component, ...this.parts(node, isOneFence(node) ? "sorts" : childrenUse(known, props))));
   }
 
   /** A component whose parts have titles: without a size of their own they are headings below the last one. */

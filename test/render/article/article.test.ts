@@ -108,6 +108,17 @@ describe("content of links", () => {
     expect(inside.match(/<a\b/g)).toHaveLength(1);
     expect(html.slice(inside.length)).toContain('/workers" data-component-part="tooltip-cta"');
   });
+
+  it("draws no link in a link if code has one", async () => {
+    const code = '<Tooltip tip="T" cta="Read" href="/t">t</Tooltip> <a href="/raw">raw</a>';
+    const { html } = await drawText(
+      `export const Both = () => <b>${code}</b>;\n\n[To <Both /> {<a href="/v">v</a>}](/a)\n\n<Both />`,
+    );
+    const inside = html.slice(0, html.indexOf("</a>"));
+    expect(inside.match(/<a\b/g)).toHaveLength(1);
+    expect(inside).toMatch(/<\/docs-tooltip> raw<\/b> v$/);
+    expect(html.slice(inside.length).match(/\/(?:t|raw)"/g)).toHaveLength(2);
+  });
 });
 
 describe("content of components", () => {
