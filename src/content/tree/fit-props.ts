@@ -25,8 +25,14 @@ export function fitProps<Given extends Props>(props: Given, { name, description,
   let fitting: Record<string, unknown> | null = checkedAcrossHosts(props, name);
   for (const prop in props) {
     const value: unknown = props[prop];
-    if (typeof value === "string" || value === undefined || value instanceof ContentValue) continue;
+    if (value === undefined || value instanceof ContentValue) continue;
+    if (typeof value === "string" && value.trim() === value) continue;
     const wanted = wantedFor(prop, name, description);
+    if (typeof value === "string") {
+      // Browsers pass over white space around an address.
+      if (wanted === "address" || wanted === "target") fitting = { ...(fitting ?? props), [prop]: value.trim() };
+      continue;
+    }
     const written = wanted === "text" ? textOf(value) : value;
     const hint = hintFor(written, wanted);
     if (hint === "" && written === value) continue;
