@@ -2,7 +2,7 @@
 import type { CodeNode, ListItemNode, ListNode, SaidNode, Span, TableNode } from "../../model/content-tree.js";
 import { lineStart } from "../parse/code-ranges.js";
 import { withRawAddresses } from "../parse/raw-html.js";
-import { isInline } from "../said/lines.js";
+import { asBlocks } from "../said/lines.js";
 import { textOf } from "../tree/text-of.js";
 
 interface Writing {
@@ -27,26 +27,13 @@ class MarkdownWriter {
     private readonly writing: Writing,
   ) {}
 
-  /** Blocks with an empty line between them, except for the lists of a tight one. Stray text of lines joins to paragraphs. */
+  /** Blocks with an empty line between them, except for the lists of a tight one. */
   blocks(nodes: readonly SaidNode[], isTight = false): string {
     let written = "";
-    const add = (text: string, isList: boolean) => {
-      if (text.trim()) written += `${written === "" ? "" : isTight && isList ? "\n" : "\n\n"}${text}`;
-    };
-    let line: SaidNode[] = [];
-    const endLine = () => {
-      add(asParagraph(this.inline(line).trim()), false);
-      line = [];
-    };
-    for (const node of nodes) {
-      if (isInline(node)) {
-        line.push(node);
-        continue;
-      }
-      endLine();
-      add(this.block(node), node.type === "list");
+    for (const node of asBlocks(nodes)) {
+      const text = this.block(node);
+      if (text.trim()) written += `${written === "" ? "" : isTight && node.type === "list" ? "\n" : "\n\n"}${text}`;
     }
-    endLine();
     return written;
   }
 
@@ -98,7 +85,7 @@ class MarkdownWriter {
     }
     switch (node.type) {
       case "text":
-        return node.value.replace(SIGN_START, "\\$&");
+        return node.value.replace(SIGN, "\\$&");
       case "strong":
       case "emphasis":
       case "delete":
@@ -139,7 +126,7 @@ class MarkdownWriter {
   }
 
   private linked(node: LinkedNode): string {
-    return `${node.type === "image" ? `![${node.alt}` : `[${this.inline(node.children)}`}${this.target(node)}`;
+    return `${node.type === "image" ? `![${node.alt}` : `[${this.inline(withoutLinks(node.children))}`}${this.target(node)}`;
   }
 
   private target({ url, title }: LinkedNode): string {
@@ -216,13 +203,19 @@ class MarkdownWriter {
   private isPlain(node: SaidNode): boolean {
     const { type, span } = node;
     if (span === null || type === "element" || type === "value" || type === "fragment") return false;
-    // MDX ends code at a fence of three marks that is set in by four and more.
-    if (type === "code") return this.column(span, "end") - this.column(span) < 7;
+    if (type === "code") return this.isClosed(span);
     if (!("children" in node)) return true;
     const from = type === "list" || type === "blockquote" ? node : type === "listItem" ? node.children[0] : null;
     return node.children.every(
       (each) => this.isPlain(each) && (!from || this.column(each.span) - this.column(from.span) < 4),
     );
+  }
+
+  /** MDX ends code also with its file, and at a fence of three marks that is set in by four and more. */
+  private isClosed(span: Span): boolean {
+    const isFenced = /[`~]/.test(this.source[span.start.offset ?? 0] ?? "");
+    const last = this.source.slice(lineStart(this.source, span.end.offset ?? 0), span.end.offset);
+    return !isFenced || (/^[\s>]*(?:```|~~~)/.test(last) && this.column(span, "end") - this.column(span) < 7);
   }
 
   private column(span: Span | null, at: keyof Span = "start"): number {
@@ -247,8 +240,16 @@ function asParagraph(text: string): string {
 
 const MARKS = { strong: "**", emphasis: "*", delete: "~~" };
 
-/** Words that Markdown would take for a tag or a character by its name. */
-const SIGN_START = /<(?=[a-z/!?])|&(?=#?\w+;)/gi;
+/** What Markdown would take for a tag, a character by its name, a mark around words, code or a link. */
+const SIGN = /<(?=[a-z/!?])|&(?=#?\w+;)|\*(?=\S)|(?<=\S)\*|(?<!\w)_(?=\S)|(?<=\S)_(?!\w)|~(?=~)|`|\[(?=[^\]]*\]\()/gi;
+
+/** The text of a link: those inside it are words. */
+function withoutLinks(nodes: readonly SaidNode[]): readonly SaidNode[] {
+  return nodes.flatMap((node): readonly SaidNode[] => {
+    if (node.type === "link") return withoutLinks(node.children);
+    return "children" in node ? [{ ...node, children: withoutLinks(node.children) }] : [node];
+  });
+}
 
 /** Whether a link says its own address, as one that is written without marks. */
 function isBare(node: LinkedNode): boolean {

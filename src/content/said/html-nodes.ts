@@ -37,11 +37,12 @@ export function htmlNodes(html: string, drawn: Drawn): readonly ContentNode[] {
 type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
 type ParsedElement = DefaultTreeAdapterTypes.Element;
 
-/** Marks within a line, which touch one another. */
+/** Marks within a line. */
 const MARKS = new Set("b code del em i s strong sub sup u".split(" "));
 
-function isMark({ tagName }: ParsedElement): boolean {
-  return MARKS.has(tagName);
+/** Whether two elements may be parts of one word: two marks, but not the same one twice. */
+function touches(before: ParsedElement, { tagName }: ParsedElement): boolean {
+  return MARKS.has(before.tagName) && MARKS.has(tagName) && before.tagName !== tagName;
 }
 
 /** White space is one space, and none where a line begins. */
@@ -61,7 +62,7 @@ class HtmlReader {
     for (const [at, node] of nodes.entries()) {
       const before = nodes[at - 1];
       if ("tagName" in node) {
-        if (!isCode && before && "tagName" in before && !(isMark(node) && isMark(before)))
+        if (!isCode && before && "tagName" in before && !touches(before, node))
           read.push({ type: "text", value: " ", span: null });
         read.push(this.element(node, isCode));
       } else if (node.nodeName === "#text" && "value" in node)

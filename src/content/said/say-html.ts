@@ -149,10 +149,25 @@ function preformatted(node: ElementNode): SaidNode {
   return fence(language, written(node).replace(/^\n|\s+$/g, ""));
 }
 
+/** The items of a list, and what stands between them. */
 function listed({ name, props, children }: ElementNode, sayer: SayTools): Said {
-  const items = sayer.elementsIn(children, ["li"]).map(({ node, within }) => within(ownLine(node, sayer)));
-  const start = Number(props["start"] ?? 1);
-  return items.length === 0 ? sayer.blocks(children) : [list(items, { ordered: name === "ol", start })];
+  const said: SaidNode[] = [];
+  let start = Number(props["start"] ?? 1);
+  let items: Said[] = [];
+  const endList = () => {
+    if (items.length > 0) said.push(list(items, { ordered: name === "ol", start }));
+    start += items.length;
+    items = [];
+  };
+  for (const child of children) {
+    const own = sayer.elementsIn([child], ["li"]).map(({ node, within }) => within(ownLine(node, sayer)));
+    const stray = own.length === 0 ? sayer.blocks([child]) : [];
+    if (stray.length > 0) endList();
+    addAll(items, own);
+    addAll(said, stray);
+  }
+  endList();
+  return said;
 }
 
 /** A list of terms, each with what is said of it. */

@@ -17,6 +17,11 @@ describe("the Markdown twin", () => {
     expect(await markdownOf(listed)).toBe(listed);
   });
 
+  it("closes code that ends with its file", async () => {
+    expect(await markdownOf("```js\nx\n")).toBe("```js\nx\n```\n");
+    expect(await markdownOf("- a\n\n  ~~~\n  x\n")).toBe("- a\n\n  ```\n  x\n  ```\n");
+  });
+
   it("writes tables of which a cell is computed", async () => {
     expect(await markdownOf("| a | b |\n|--|--|\n| {1 + 1} | c |\n")).toBe("| a | b |\n| --- | --- |\n| 2 | c |\n");
   });
