@@ -175,17 +175,15 @@ function relatedOf({ matter }: Page, { pages }: Site, { link }: PageAddresses): 
 /** More would be a sitemap. */
 const MOST_WAYS = 6;
 
-/** Where readers of the 404 page can continue: tabs, groups or pages. */
-function waysOn({ levels, entries }: PlacedBranch, { pages }: Site, addresses: PageAddresses): PageLink[] {
-  const wayOf = (node: NavNode): PageLink[] => {
-    if (node.kind === "page") {
-      const page = pages.get(node.path);
-      return page && !page.matter.hidden ? [{ label: page.label, href: addresses.page(page.path) }] : [];
-    }
+/** Where readers of the 404 page can continue: tabs, groups or pages, in their language and version. */
+function waysOn({ levels, entries }: PlacedBranch, site: Site, addresses: PageAddresses): PageLink[] {
+  const wayOf = (node: NavNode) => {
+    if (node.kind === "page") return neighbourOf(node.path, site, addresses) ?? [];
     const href = node.kind === "branch" && !node.holder.hidden ? addresses.branch(node) : null;
     return href === null ? [] : [{ label: node.holder.label, href }];
   };
-  return (levels[0]?.choices ?? entries).flatMap(wayOf).slice(0, MOST_WAYS);
+  const first = levels.find(({ kind }) => !EDITIONS.has(kind));
+  return (first?.choices ?? entries).flatMap(wayOf).slice(0, MOST_WAYS);
 }
 
 /** Hosts whose addresses differ from GitHub's, by a word in their name. */

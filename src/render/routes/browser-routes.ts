@@ -53,8 +53,8 @@ export function shippedRoutes({ isDev }: Pick<RenderSettings, "isDev">): Route[]
 /** Elements of the page for unknown addresses, which is no page of the site. */
 const NOT_FOUND = ["near-pages"];
 
-/** The search dialog of every page loads its sheet when it opens. */
-const SHARED_STYLES = ["search"];
+/** Of no page: the search dialog loads its sheet when it opens, and the page for unknown addresses has no notes. */
+const SHARED_STYLES = ["search", "not-found"];
 
 /** Routes under `_docsgen/` for the scripts of the given elements and the style sheets of these names. */
 function routesOf(browser: BrowserFiles, elements: Iterable<string>, styles: Iterable<string>): Route[] {

@@ -4,18 +4,15 @@ import { describe, expect, it } from "vitest";
 import { buildSite } from "../../build-site.js";
 import { temporaryFolder } from "../../temporary-folder.js";
 
-async function page404(settings?: Readonly<Record<string, unknown>>): Promise<string> {
+function garden(settings?: Readonly<Record<string, unknown>>, navigation: object = { pages: ["index"] }) {
   const root = temporaryFolder();
-  const config = {
-    theme: "mint",
-    name: "Garden",
-    errors: settings && { "404": settings },
-    navigation: { pages: ["index"] },
-  };
+  const config = { theme: "mint", name: "Garden", errors: settings && { "404": settings }, navigation };
   writeFileSync(join(root, "docs.json"), JSON.stringify(config));
   writeFileSync(join(root, "index.mdx"), "---\ntitle: Home\n---\n\nText.\n");
-  return await (await buildSite(root, { base: "/docs" })).file("404.html");
+  return buildSite(root, { base: "/docs" });
 }
+
+const page404 = async (...site: Parameters<typeof garden>) => await (await garden(...site)).file("404.html");
 
 describe("the page for addresses that lead nowhere", () => {
   it("draws the description with its links and components", async () => {
@@ -31,5 +28,19 @@ describe("the page for addresses that lead nowhere", () => {
     expect(await page404({ title: "Lost" })).toContain(home);
     expect(await page404({ title: "Lost", redirect: false })).not.toContain('http-equiv="refresh"');
     expect(await page404()).not.toContain('http-equiv="refresh"');
+  });
+
+  it("has its style sheets in the build", async () => {
+    const { file, routes } = await garden();
+    const sheets = [...(await file("404.html")).matchAll(/<link rel="stylesheet" href="\/docs\/([^"]+)"/g)];
+    expect(sheets.map(([, sheet]) => routes.has(`${sheet}`))).toEqual([true, true]);
+  });
+
+  it("names the groups of a language, not the languages, as ways on", async () => {
+    const groups = [{ group: "Plants", pages: ["index"] }];
+    const languages = ["en", "fr"].map((language) => ({ language, groups }));
+    const [, ways] = (await page404(undefined, { languages })).split('id="not-found-ways"');
+    expect(ways).toContain(">Plants<");
+    expect(ways).not.toContain(">English<");
   });
 });
