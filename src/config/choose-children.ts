@@ -78,20 +78,16 @@ function precedence(lists: readonly ChildList[], { allowed, tolerated }: Parent)
 }
 
 function reportForbidden(key: ChildKey, parent: Parent, { places, report, isLenient }: NavReading): void {
-  const { element, item, subject, allowed, tolerated } = parent;
+  const { above, element, item, subject, allowed, tolerated } = parent;
   const kept = tolerated.includes(key) ? "" : ", so this is ignored";
   const may = oneOf(allowed.map((each) => `"${each}"`));
   const what = `${subject} contains "${key}", but ${article(element?.noun ?? "navigation")} can only contain ${may}${kept}.`;
   const hint = mendForbidden(key, parent);
   const place = places.ofKey(item, key);
-  if (isForbidden(key, parent))
-    report(problem("forbidden-child", place, what, hint + (isLenient ? "" : " `--lenient` draws it.")));
+  // The specification says what the root and the menu of a tab hold. Of the rest it says nothing, and sites with it are published.
+  if (!element || (element.kind === "item" && above?.kind === "tab" && key !== "menu"))
+    report(problem("forbidden-child", place, what, hint + (isLenient || kept ? "" : " `--lenient` draws it.")));
   else report(warning("forbidden-child", place, what, hint));
-}
-
-/** The specification says what the menu of a tab holds. Of the rest it says nothing, and sites with it are published. */
-function isForbidden(key: ChildKey, { element, above }: Parent): boolean {
-  return element?.kind === "item" && above?.kind === "tab" && key !== "menu";
 }
 
 function mendForbidden(key: ChildKey, { element, allowed }: Parent): string {

@@ -41,7 +41,10 @@ describe("the root of the navigation", () => {
 
   it("may not hold a menu", async () => {
     const { problems } = await read({ menu: [{ item: "One", pages: ["index"] }] });
-    expect(problems.map(({ code }) => code)).toContain("unknown-key");
+    expect(problems.map(({ code, severity }) => `${severity} ${code}`)).toEqual([
+      "warning unknown-key",
+      "error forbidden-child",
+    ]);
   });
 
   it("keeps the pattern that goes before the others when a run is lenient", async () => {
