@@ -2,7 +2,7 @@
 
 import type { Component, WrittenProps } from "../component.js";
 import { describe, flag, number } from "../describe.js";
-import { useDraw } from "../draw-context.js";
+import { useDraw, useIsLinked } from "../draw-context.js";
 import { plainText } from "../inline-markdown.js";
 import { type CommonProps, classes, type Flag, isOn, type Numeric, numberOf, styleWith } from "../props.js";
 import { heading as say } from "../said.js";
@@ -32,6 +32,7 @@ export function Heading({ level, noAnchor, children, ...props }: HeadingProps) {
 /** The link mark that appears when the pointer or the focus is on a heading. */
 export function Anchor({ id }: { id: string }) {
   const { ui } = useDraw();
+  if (useIsLinked()) return null;
   // biome-ignore lint/a11y/useAnchorContent: the style sheet draws the mark, and screen readers read the label.
   return <a class="anchor" href={`#${id}`} aria-label={ui.copyLink} />;
 }

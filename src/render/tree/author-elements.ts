@@ -1,7 +1,7 @@
 // Makes elements of author code: resolves links and pictures, contains failures.
 import { type ComponentChild, type ComponentChildren, Fragment, h, isValidElement } from "preact";
 import { renderToString } from "preact-render-to-string";
-import { useDraw, useIsLinked } from "../../components/draw-context.js";
+import { LinkedProvider, useDraw, useIsLinked } from "../../components/draw-context.js";
 import { components } from "../../components/registry.js";
 import type { ExpressionRun } from "../../content/code/evaluate.js";
 import { type AnyComponent, type CreateElement, childOf, isComponent } from "../../content/code/vnodes.js";
@@ -62,8 +62,10 @@ interface AddressedProps {
 
 function Addressed({ tag, attributes, children }: AddressedProps) {
   const { link } = useDraw();
-  if (useIsLinked() && tag === "a") return h(Fragment, null, children);
-  return h(tag, withAddresses(tag, attributes, link), children);
+  const isLinked = useIsLinked();
+  if (tag !== "a") return h(tag, withAddresses(tag, attributes, link), children);
+  const inside = h(LinkedProvider, { value: true }, children);
+  return isLinked ? inside : h(tag, withAddresses(tag, attributes, link), inside);
 }
 
 /** Wraps each component once, so that one that throws draws nothing instead of failing the page. */

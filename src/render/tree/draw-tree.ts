@@ -6,7 +6,6 @@ import type { ChildrenUse } from "../../components/component.js";
 import { LinkedProvider } from "../../components/draw-context.js";
 import { Heading } from "../../components/heading/heading.js";
 import { Image } from "../../components/image/image.js";
-import { isOn } from "../../components/props.js";
 import { childrenUse } from "../../components/registry.js";
 import { ContentValue } from "../../content/code/element-request.js";
 import { type AnyComponent, childOf } from "../../content/code/vnodes.js";
@@ -194,7 +193,7 @@ class TreeDrawing {
     this.level = node.depth;
     const id = this.services.ids.get(node);
     if (id === undefined || !this.pen.isHtml || this.isLinked) {
-      this.pen.child(this.heading(node, { level: node.depth }, node.children));
+      this.child(this.heading(node, { level: node.depth }, node.children));
       return;
     }
     const alias = this.services.aliases.get(node);
@@ -233,8 +232,7 @@ class TreeDrawing {
     // A heading without an id gets one from its text.
     const children = this.within("isTitle", () => this.inside(nodes, id === undefined ? "reads" : "places"));
     const all = alias === undefined ? children : [h("span", { class: "anchor-alias", id: alias }), ...children];
-    const noAnchor = this.isLinked || isOn(props["noAnchor"]);
-    return h(Heading, { ...props, id, noAnchor, children: all });
+    return h(Heading, { ...props, id, children: all });
   }
 
   /** Draws what is inside such an element. */
@@ -249,7 +247,7 @@ class TreeDrawing {
   private element(node: ElementNode): void {
     switch (node.component.kind) {
       case "html":
-        this.pen.child(withHandlers(node, this.html(node), this.services));
+        this.child(withHandlers(node, this.html(node), this.services));
         break;
       case "registry":
         this.registry(node);
@@ -285,7 +283,7 @@ class TreeDrawing {
       this.pen.isHtml && this.services.ids.get(node) === undefined ? this.services.parts.box(name, props) : null;
     if (box) this.fill(box, () => this.all(node.children));
     else if (!component) this.holder(Fragment, node.children);
-    else if (known?.headingLevel) this.pen.child(this.heading(node, this.props(node), node.children));
+    else if (known?.headingLevel) this.child(this.heading(node, this.props(node), node.children));
     else if (known?.titleSize) this.titled(node, component, known.titleSize(props));
     else if (known?.takesText === "formula")
       this.pen.child(h(component, { html: this.services.prepared.formula(String(props["text"]), node.isBlock) }));

@@ -119,6 +119,14 @@ describe("content of links", () => {
     expect(inside).toMatch(/<\/docs-tooltip> raw<\/b> v$/);
     expect(html.slice(inside.length).match(/\/(?:t|raw)"/g)).toHaveLength(2);
   });
+
+  it("draws headings without a link of their own in a link of the author's code", async () => {
+    const { html } = await drawText(
+      "export const Link = ({ to, children }) => <a href={to}>{children}</a>;\n\n<Link to='/a'>\n  <h3>One</h3>\n\n  ### Two\n</Link>\n\n## Three",
+    );
+    expect(html).toMatch(/<a href="[^"]*\/a"><h3 id="one">One<\/h3>\s*<h3 id="two">Two<\/h3><\/a>/);
+    expect(html).toContain('Three<a class="anchor"');
+  });
 });
 
 describe("content of components", () => {
