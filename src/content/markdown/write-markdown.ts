@@ -85,7 +85,7 @@ class MarkdownWriter {
     }
     switch (node.type) {
       case "text":
-        return node.value.replace(SIGN, "\\$&");
+        return escaped(node.value);
       case "strong":
       case "emphasis":
       case "delete":
@@ -240,8 +240,14 @@ function asParagraph(text: string): string {
 
 const MARKS = { strong: "**", emphasis: "*", delete: "~~" };
 
+/** Words as they are. An underscore is a mark only if another one ends it: most are parts of names. */
+function escaped(text: string): string {
+  const written = text.replace(SIGN, "\\$&");
+  return /\S_(?!\w)/.test(text) ? written.replace(/(?<!\w)_(?=\S)/g, "\\$&") : written;
+}
+
 /** What Markdown would take for a tag, a character by its name, a mark around words, code or a link. */
-const SIGN = /<(?=[a-z/!?])|&(?=#?\w+;)|\*(?=\S)|(?<=\S)\*|(?<!\w)_(?=\S)|(?<=\S)_(?!\w)|~(?=~)|`|\[(?=[^\]]*\]\()/gi;
+const SIGN = /<(?=[a-z/!?])|&(?=#?\w+;)|\*(?=\S)|(?<=\S)\*|~(?=~)|`|\[(?=[^\]]*\]\()/gi;
 
 /** The text of a link: those inside it are words. */
 function withoutLinks(nodes: readonly SaidNode[]): readonly SaidNode[] {
