@@ -35,7 +35,11 @@ describe("a copy says", () => {
       "{'*a* _b_ `c` [d](e) 1*2 f_g ~~h~~'}",
       "\\*a\\* \\_b_ \\`c\\` \\[d](e) 1\\*2 f_g \\~~h\\~~",
     ],
-    ["names with underscores as they are", "{'A _get_pages of'} {'workflow_{id} or'}", "A _get_pages of workflow_{id} or"],
+    [
+      "names with underscores as they are",
+      "In {'a _get_pages of'} {'workflow_{id} or'}",
+      "In a _get_pages of workflow_{id} or",
+    ],
     ["terms", "<dl><dt>Term</dt><dd>Said</dd></dl>", "- **Term**\n\n  Said"],
     ["a summary on a line of its own", "<details>\n<summary>More</summary>\nInside\n</details>", "**More**\n\nInside"],
     ["items on lines of their own", "<ul>\n<li>One</li>\n<li>Two</li>\n</ul>", "- One\n- Two"],
