@@ -61,9 +61,6 @@ const LINE_END = union(charactersMatching("\\n", false), EDGE);
 const UNIT = /\\(?:[wWdDsStnrh]|[^A-Za-z0-9])|\[\^?\]?(?:[^[\]\\&]|\\.|\[:\w+:\])*\]|[^\\[\]()|?*+{}^$.]/y;
 const BEHIND = new RegExp(`\\(\\?<([!=])((?:\\||\\^|${UNIT.source})+)\\)`, "y");
 
-/** A quantifier. */
-const QUANTIFYING = new Set("*+?{");
-
 class Reader extends PatternReader<Part> {
   private isCaseless = false;
 
@@ -75,13 +72,7 @@ class Reader extends PatternReader<Part> {
     super(source, known);
   }
 
-  whole(): Part {
-    const all = this.alternatives();
-    return this.at < this.text.length ? unsure() : all;
-  }
-
-  /** Reads to the end of the group or the pattern. */
-  private alternatives(): Part {
+  protected alternatives(): Part {
     let all = this.sequence();
     while (this.text[this.at] === "|") {
       this.at += 1;
@@ -100,7 +91,7 @@ class Reader extends PatternReader<Part> {
   private sequence(): Part {
     let { before, first, isEmpty, takes } = NOTHING;
     let isAtBoundary = false;
-    while (isEmpty && this.at < this.text.length && !/[|)]/.test(this.text[this.at] ?? "")) {
+    while (isEmpty && this.isInSequence()) {
       if (!takes && this.text.startsWith("\\b", this.at)) isAtBoundary = true;
       const part = this.part();
       const isOptional = this.isOptional();
@@ -137,9 +128,7 @@ class Reader extends PatternReader<Part> {
     if (char === "A") return asksBefore(EDGE);
     if (/[bBGK]/.test(char)) return NOTHING;
     if (/[zZ]/.test(char)) return asks(LINE_END);
-    if (/[pP]/.test(char)) this.take(/\{[^}]*\}/y);
-    else if (/[kg]/.test(char)) this.take(/<[^>]*>|'[^']*'/y);
-    else if (/[1-9]/.test(char)) this.take(/\d*/y);
+    this.takeOperand(char);
     if (/[kg1-9]/.test(char)) return UNKNOWN;
     return taken(
       /[pPwWdDsStnrfhHN]|[^A-Za-z0-9]/.test(char) ? this.characters(this.text.slice(start, this.at)) : EVERY_CHARACTER,
@@ -194,11 +183,6 @@ class Reader extends PatternReader<Part> {
     for (let sign = this.quantifier(); sign !== null; sign = this.quantifier())
       result ||= /^(?:[?*]|\{0*[,}])/.test(sign);
     return result;
-  }
-
-  private quantifier(): string | null {
-    if (!QUANTIFYING.has(this.text[this.at] ?? "")) return null;
-    return this.take(/[?*+]|\{(?:\d+(?:,\d*)?|,\d+)\}/y);
   }
 
   /** A class with its brackets. */

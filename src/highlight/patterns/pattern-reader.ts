@@ -46,6 +46,33 @@ export abstract class PatternReader<Part> {
 
   protected abstract readGroup(): Part;
 
+  /** Reads to the end of the group or the pattern. */
+  protected abstract alternatives(): Part;
+
+  whole(): Part {
+    const all = this.alternatives();
+    return this.at < this.text.length ? unsure() : all;
+  }
+
+  protected isInSequence(): boolean {
+    return this.at < this.text.length && !/[|)]/.test(this.text[this.at] ?? "");
+  }
+
+  protected isQuantified(): boolean {
+    return /[*+?{]/.test(this.text[this.at] ?? "");
+  }
+
+  protected quantifier(): string | null {
+    return this.isQuantified() ? this.take(/[?*+]|\{(?:\d+(?:,\d*)?|,\d+)\}/y) : null;
+  }
+
+  /** Moves past what belongs to the name of an escape. */
+  protected takeOperand(char: string): void {
+    if (/[pP]/.test(char)) this.take(/\{[^}]*\}/y);
+    else if (/[kg]/.test(char)) this.take(/<[^>]*>|'[^']*'/y);
+    else if (/[1-9]/.test(char)) this.take(/\d*/y);
+  }
+
   /** Moves past what matches here. */
   protected take(sticky: RegExp): string | null {
     sticky.lastIndex = this.at;

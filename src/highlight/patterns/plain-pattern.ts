@@ -58,9 +58,6 @@ const noWidth = (text: string, needs: readonly Need[] = []): Part => ({ kind: "n
 
 const CASELESS = "(?i)";
 
-/** A quantifier. */
-const QUANTIFYING = new Set("*+?{");
-
 class Translator extends PatternReader<Part> {
   /** Whether a group ignores case. */
   private hasBothCases = false;
@@ -72,13 +69,7 @@ class Translator extends PatternReader<Part> {
     super(text, manner.known);
   }
 
-  whole(): Part {
-    const all = this.alternatives();
-    return this.at < this.text.length ? unsure() : all;
-  }
-
-  /** Reads to the end of the group or the pattern. */
-  private alternatives(): Part {
+  protected alternatives(): Part {
     const branches = [this.sequence()];
     while (this.take(/\|/y) !== null) branches.push(this.sequence());
     const text = branches.map((each) => each.text).join("|");
@@ -91,7 +82,7 @@ class Translator extends PatternReader<Part> {
   private sequence(): Part {
     let text = "";
     const needs: Need[] = [];
-    for (let next = this.text[this.at]; next !== undefined && next !== "|" && next !== ")"; next = this.text[this.at]) {
+    while (this.isInSequence()) {
       const part = this.repeated(this.part());
       text += part.text;
       needs.push(...part.needs);
@@ -142,14 +133,14 @@ class Translator extends PatternReader<Part> {
   }
 
   private repeated(part: Part): Part {
-    if (!QUANTIFYING.has(this.text[this.at] ?? "")) return part;
+    if (!this.isQuantified()) return part;
     const sign = this.take(/[*+?]|\{\d+(?:,\d*)?\}/y);
     if (sign === null) return this.text.startsWith("{,", this.at) ? unsure() : part;
     if (part.kind === "no width") return unsure();
     const needs = sign === "+" || /^\{0*[1-9]/.test(sign) ? part.needs : [];
     const more = this.take(/[*+?]|\{0,1\}|\{/y);
     if (more === null) return { ...part, text: part.text + sign, needs };
-    if (/[*+?{]/.test(this.text[this.at] ?? "")) return unsure();
+    if (this.isQuantified()) return unsure();
     if (more === "?" && !sign.endsWith("}")) return { ...part, text: `${part.text}${sign}?`, needs };
     if (more === "{0,1}" && sign === "+") return { ...part, text: `${part.text}*`, needs: [] };
     // A possessive part is followed by another character.

@@ -16,17 +16,9 @@ export function requiredTextsFinder(): (pattern: string) => RequiredTexts {
 /** More alternatives than these are not worth a search. */
 const MOST = 6;
 
-/** A quantifier. */
-const QUANTIFYING = new Set("*+?{");
-
 class Reader extends PatternReader<RequiredTexts> {
-  whole(): RequiredTexts {
-    const required = this.alternatives();
-    return this.at < this.text.length ? unsure() : required;
-  }
-
-  /** Reads to the end of the group or the pattern: one of the branches must match. */
-  private alternatives(): RequiredTexts {
+  /** One of the branches must match. */
+  protected alternatives(): RequiredTexts {
     const branches = [this.sequence()];
     while (this.text[this.at] === "|") {
       this.at += 1;
@@ -43,7 +35,7 @@ class Reader extends PatternReader<RequiredTexts> {
     const consider = (texts: RequiredTexts) => {
       if (texts !== null && shortest(texts) > shortest(best)) best = texts;
     };
-    for (let next = this.text[this.at]; next !== undefined && next !== "|" && next !== ")"; next = this.text[this.at]) {
+    while (this.isInSequence()) {
       const part = this.part();
       const quantity = this.quantity();
       if (typeof part === "string" && quantity === "once") {
@@ -74,10 +66,8 @@ class Reader extends PatternReader<RequiredTexts> {
     const char = this.text[this.at] ?? "";
     this.at += 1;
     if (!/[A-Za-z0-9]/.test(char)) return char;
-    if (/[pP]/.test(char)) this.take(/\{[^}]*\}/y);
-    else if (/[kg]/.test(char)) this.take(/<[^>]*>|'[^']*'/y);
-    else if (/[1-9]/.test(char)) this.take(/\d*/y);
-    else if (!/[ABDGHKRSWXZbdhnrstvwzaefNO]/.test(char)) unsure();
+    if (!/[ABDGHKRSWXZbdhnrstvwzaefNOpPkg1-9]/.test(char)) unsure();
+    this.takeOperand(char);
     return null;
   }
 
@@ -114,11 +104,6 @@ class Reader extends PatternReader<RequiredTexts> {
       else if (result === "once") result = "repeated";
     }
     return result;
-  }
-
-  private quantifier(): string | null {
-    if (!QUANTIFYING.has(this.text[this.at] ?? "")) return null;
-    return this.take(/[?*+]|\{(?:\d+(?:,\d*)?|,\d+)\}/y);
   }
 }
 

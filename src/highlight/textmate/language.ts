@@ -42,7 +42,7 @@ export class Language implements RuleSource {
   ruleOf(raw: RawRule, repository: Repository): Rule {
     const known = this.rules.get(raw);
     if (known !== undefined) return known;
-    const made = new Rule(raw, this.rules.size + 1, within(raw, repository), this);
+    const made = new Rule({ raw, repository: within(raw, repository) }, this.rules.size + 1, this);
     this.rules.set(raw, made);
     return made;
   }

@@ -45,7 +45,7 @@ export function isMadeOfText(name: string): boolean {
 
 /** The name with captured text; null where a capture is missing. */
 export function nameWith(name: string, captured: (number: number) => string | null): string {
-  return name.replace(/\$(\d+)|\$\{(\d+):\/(downcase|upcase)\}/g, (whole, plain, changed, change) => {
+  return name.replace(/\$(\d+)|\$\{(\d+):\/(downcase|upcase)\}/g, (whole, ...[plain, changed, change]: string[]) => {
     const text = captured(Number(plain ?? changed))?.replace(/^\.+/, "");
     if (text === undefined) return whole;
     return change === "downcase" ? text.toLowerCase() : change === "upcase" ? text.toUpperCase() : text;

@@ -54,12 +54,12 @@ export class Rule {
   private madeInner: readonly Rule[] | null = null;
 
   constructor(
-    private readonly raw: RawRule,
+    /** With the grammar in which its includes are looked up. */
+    private readonly written: { readonly raw: RawRule; readonly repository: Repository },
     readonly id: number,
-    /** The grammar in which its includes are looked up. */
-    private readonly repository: Repository,
     private readonly source: RuleSource,
   ) {
+    const { raw } = written;
     this.kind = kindOf(raw);
     const isOpen = this.kind !== "match";
     this.name = raw.name || null;
@@ -75,14 +75,16 @@ export class Rule {
 
   /** Captures of its match or begin. */
   get captures(): Captures {
-    const { raw, kind } = this;
+    const { kind, written } = this;
+    const { raw } = written;
     this.madeCaptures ??= this.readCaptures(kind === "match" ? raw.captures : (raw.beginCaptures ?? raw.captures));
     return this.madeCaptures;
   }
 
   /** Captures of its end or while. */
   get endCaptures(): Captures {
-    const { raw, kind } = this;
+    const { kind, written } = this;
+    const { raw } = written;
     this.madeEndCaptures ??= this.readCaptures(
       (kind === "begin while" ? raw.whileCaptures : raw.endCaptures) ?? raw.captures,
     );
@@ -91,7 +93,7 @@ export class Rule {
 
   /** The rules inside, including groups. */
   get inner(): readonly Rule[] {
-    this.madeInner ??= this.source.rulesIn(this.raw, this.repository);
+    this.madeInner ??= this.source.rulesIn(this.written.raw, this.written.repository);
     return this.madeInner;
   }
 
@@ -111,7 +113,7 @@ export class Rule {
   private readCaptures(raw: RawCaptures | undefined): Captures {
     const list: (Capture | null)[] = [];
     for (const [number, each] of Object.entries(raw ?? {})) {
-      const again = each.patterns ? this.source.ruleOf(each, this.repository) : null;
+      const again = each.patterns ? this.source.ruleOf(each, this.written.repository) : null;
       list[Number.parseInt(number, 10)] = { name: each.name || null, contentName: each.contentName || null, again };
     }
     const isTextual = list.some((each) => each && isMadeOfText(`${each.name} ${each.contentName}`));
