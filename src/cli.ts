@@ -109,6 +109,10 @@ export function program(): Command {
   return cli;
 }
 
+const PORT = option("--port <number>", "port; the next free one if it is in use").argParser(portNumber).default(3000);
+const HOST = option("--host <address>", "address to listen on").default("127.0.0.1");
+const ALLOWED_HOST = option("--allowed-host <names>", "more host names to answer to, separated by commas");
+
 function addInit(cli: Command): void {
   cli
     .command("init")
@@ -131,9 +135,9 @@ function addInit(cli: Command): void {
 function addDev(cli: Command): void {
   readingCommand(cli.command("dev").argument("[root]", "folder with docs.json", "."), load)
     .description("preview the site, with updates as you edit")
-    .addOption(option("--port <number>", "port; the next free one if it is in use").argParser(portNumber).default(3000))
-    .addOption(option("--host <address>", "address to listen on").default("127.0.0.1"))
-    .addOption(option("--allowed-host <names>", "more host names to answer to, separated by commas"))
+    .addOption(PORT)
+    .addOption(HOST)
+    .addOption(ALLOWED_HOST)
     .addOption(option("--open", "open the browser"))
     .action(async (root, options) => {
       const { dev } = await load("dev");
@@ -153,7 +157,7 @@ function addMove(cli: Command): void {
     .addOption(option("--base <path>", "path the site is served under, such as /docs"))
     .addOption(option("--site-url <url>", "URL of the site, to also update absolute links"))
     .hook("preAction", (command) => fromProjectFile(command, String(command.processedArgs[2]), load))
-    .action(async (from, to, folder, options) => {
+    .action(async (...[from, to, folder, options]) => {
       const { move } = await load("move");
       await move(from, to, { ...options, folder });
     });
@@ -238,9 +242,9 @@ function addPreview(cli: Command): void {
     .command("preview")
     .argument("[dist]", "folder of a built site", "dist")
     .description("serve a built site, with redirects and 404 page")
-    .addOption(option("--port <number>", "port; the next free one if it is in use").argParser(portNumber).default(3000))
-    .addOption(option("--host <address>", "address to listen on").default("127.0.0.1"))
-    .addOption(option("--allowed-host <names>", "more host names to answer to, separated by commas"))
+    .addOption(PORT)
+    .addOption(HOST)
+    .addOption(ALLOWED_HOST)
     .action(async (dist, options) => {
       const { preview } = await load("preview");
       await preview(dist, options);

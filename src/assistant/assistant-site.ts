@@ -1,6 +1,6 @@
 // Owns the site that an assistant answers for: its bundle and its address.
 import type { Bundle } from "../search/bundle.js";
-import { pageHref } from "../shared/encode-path.js";
+import { decodePath, pageHref } from "../shared/encode-path.js";
 
 /** What the owner of a site says to the assistant, and has it say. */
 export interface SiteWords {
@@ -45,16 +45,7 @@ export function sectionUrl(
 export function addressAt({ prefix }: Pick<AssistantSite, "prefix">, path: string): string {
   const base = (URL.canParse(prefix) ? new URL(prefix).pathname : prefix).replace(/\/$/, "");
   const own = path.startsWith(`${base}/`) || path === base ? path.slice(base.length) : path;
-  return `/${decoded(own).replace(/^\/+|\/+$/g, "")}`;
-}
-
-/** A path as it is read; as it was where it cannot be decoded. */
-export function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return `/${decodePath(own).replace(/^\/+|\/+$/g, "")}`;
 }
 
 /** The address of the page that a section is in. */

@@ -1,12 +1,12 @@
 // `docsgen serve-assistant`: answers readers' questions about one or many built sites.
 
-import { stat } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { createAdmin } from "../assistant/admin/admin.js";
 import { type AdminToken, adminToken } from "../assistant/admin/admin-token.js";
 import { listenAssistant } from "../assistant/listen-assistant.js";
 import { createLog, describeFailure, type Log } from "../assistant/log.js";
 import { metricsResponse } from "../assistant/metrics.js";
+import { fileMark } from "../assistant/sites/folder-site.js";
 import type { OpenSites } from "../assistant/sites/open-sites.js";
 import type { Store } from "../assistant/store/open-store.js";
 import { lineWriter } from "../assistant/streams/write-lines.js";
@@ -129,7 +129,7 @@ export function followConfig({ file, read, settings, sites, store, log }: Follow
   let running = Promise.resolve();
 
   async function look(): Promise<void> {
-    const found = await markOf(file);
+    const found = await fileMark(file);
     const isChanged = mark !== null && found !== "" && found !== mark;
     if (mark === null || isChanged) mark = found;
     if (isChanged) await take(await read());
@@ -162,13 +162,4 @@ function otherChanges(old: AssistantSettings, changed: AssistantSettings): strin
   return Object.entries(before)
     .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(after[name]))
     .map(([name]) => name);
-}
-
-async function markOf(file: string): Promise<string> {
-  try {
-    const { ino, mtimeMs, size } = await stat(file);
-    return `${ino}:${mtimeMs}:${size}`;
-  } catch {
-    return "";
-  }
 }

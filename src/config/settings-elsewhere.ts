@@ -28,8 +28,7 @@ const INSIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export function settingElsewhere(key: string, owner: string): string | null {
   // Names of meta tags, such as "og:image".
   if (owner === '"metadata"' && key.includes(":")) return "seo.metatags";
-  const known = owner === "" ? TOP : INSIDE[owner];
-  return known !== undefined && Object.hasOwn(known, key) ? (known[key] ?? null) : null;
+  return own(owner === "" ? TOP : INSIDE[owner], key);
 }
 
 const STYLES = "It is not needed: every .css file in the project is included on every page.";
@@ -45,7 +44,7 @@ const NEEDLESS: Readonly<Record<string, string>> = {
 
 /** Why a top-level setting is not needed; null where unknown. */
 export function needless(key: string, owner: string): string | null {
-  return owner === "" && Object.hasOwn(NEEDLESS, key) ? (NEEDLESS[key] ?? null) : null;
+  return owner === "" ? own(NEEDLESS, key) : null;
 }
 
 const NO_PAGES = "no pages are generated from it";
@@ -58,6 +57,9 @@ const UNSUPPORTED: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 
 /** What comes of a setting that belongs where it is written, and asks for what docsgen lacks; null for all others. */
 export function unsupported(key: string, owner: string): string | null {
-  const known = UNSUPPORTED[owner];
-  return known !== undefined && Object.hasOwn(known, key) ? (known[key] ?? null) : null;
+  return own(UNSUPPORTED[owner], key);
+}
+
+function own(settings: Readonly<Record<string, string>> = {}, key: string): string | null {
+  return Object.hasOwn(settings, key) ? (settings[key] ?? null) : null;
 }

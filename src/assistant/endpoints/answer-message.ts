@@ -41,10 +41,11 @@ export async function answerMessage(
   const wants = { isRetry: isRegeneration(thread.stored, message.turns), wantsFollowUps: message.wantsFollowUps };
   const task = { site, turns, question, context, currentPath, filter, pageSize, ...wants };
   const isKept = !isForgotten(backend, message);
-  const storeAsked = async () => {
-    if (isKept) await storeQuestion(backend, { thread, owner, message, id: questionId });
+  const storeQuestion = async () => {
+    const said = { threadId: thread.id, owner, messageId: questionId, text: question, isRegeneration: wants.isRetry };
+    if (isKept) await backend.store.threads.ask({ ...said, now: backend.now() });
   };
-  const asked = { ids, task, keyId: caller.key.id, isKept, storeQuestion: storeAsked, startedAt };
+  const asked = { ids, task, keyId: caller.key.id, isKept, storeQuestion, startedAt };
   const turn = { ...asked, provider, reservation, signal: stop.signal };
   const events = whenOver(recordTurn(backend, turn), end);
   const hasSearchParts = message.hasSearchParts ?? caller.key.hasSearchParts;
@@ -57,16 +58,11 @@ export async function answerMessage(
   return new Response(followReply(running, format), init);
 }
 
-/** A reply that may be given, with what is counted and held back for it. */
-interface BegunReply {
-  readonly provider: Provider;
-  readonly reservation: Reservation;
-  readonly limitHeaders: Record<string, string>;
-  /** Called when the reply is over, however often. */
-  readonly end: () => void;
-}
-
-async function beginReply(backend: Backend, caller: Caller, stop: AbortController): Promise<BegunReply> {
+/**
+ * A reply that may be given, with what is counted and held back for it. `end`: Called when the reply is over, however
+ * often.
+ */
+async function beginReply(backend: Backend, caller: Caller, stop: AbortController) {
   const leave = backend.openReplies.begin({ address: caller.address, keyId: caller.key.id }, stop);
   let reservation: Reservation | null = null;
   const end = () => {
@@ -126,24 +122,6 @@ async function findThread(backend: Backend, message: MessageRequest, owner: Thre
   // Where no key was looked up and nothing was counted, a store that is gone has to show here, and not within the reply.
   if (backend.access === "open" && !isForgotten(backend, message)) await backend.store.ping();
   return { id: backend.newId("thr"), stored: [] };
-}
-
-interface AskedIn {
-  readonly thread: Thread;
-  readonly owner: ThreadOwner;
-  readonly message: MessageRequest;
-  readonly id: string;
-}
-
-function storeQuestion(backend: Backend, { thread, owner, message, id }: AskedIn): Promise<void> {
-  return backend.store.threads.ask({
-    threadId: thread.id,
-    owner,
-    messageId: id,
-    text: message.question,
-    isRegeneration: isRegeneration(thread.stored, message.turns),
-    now: backend.now(),
-  });
 }
 
 /** Tells a chat library's client from a raw reader: the strict releases of the former refuse a `threadId` beside `finish`. */

@@ -6,14 +6,6 @@ import { latestQuestion, readTurns, type Turn } from "./conversation.js";
 /** The version of the message endpoint, by which the format of replies is chosen. */
 export type ApiVersion = "v1" | "v2";
 
-/** What the reader points at with the question. */
-export interface ContextItem {
-  readonly type: "code" | "textSelection";
-  readonly value: string;
-  readonly path: string | null;
-  readonly elementId: string | null;
-}
-
 /** Which pages may answer. */
 export interface SearchFilter {
   readonly version: string | null;
@@ -102,6 +94,9 @@ const contextItem = z.object(
   },
   { error: "must be an object" },
 );
+
+/** What the reader points at with the question. */
+export type ContextItem = Readonly<z.output<typeof contextItem>>;
 
 const message = z.looseObject({ role: text }, { error: "must be an object with a role" });
 

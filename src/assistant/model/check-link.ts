@@ -2,7 +2,8 @@
 
 import type { BundlePage } from "../../search/bundle.js";
 import { plainWords } from "../../search/words/plain-words.js";
-import { type AssistantSite, decoded, sectionUrl } from "../assistant-site.js";
+import { decodePath } from "../../shared/encode-path.js";
+import { type AssistantSite, sectionUrl } from "../assistant-site.js";
 import type { Passage } from "../passages/read-passages.js";
 import type { Source } from "../streams/reply-event.js";
 import type { LinkRules } from "./answer-step.js";
@@ -102,7 +103,7 @@ function pathOnSite(target: string, prefix: string): string | null {
 }
 
 function nameOf(path: string): string {
-  return decoded(path.replace(/[?#].*$/, ""))
+  return decodePath(path.replace(/[?#].*$/, ""))
     .replace(/^(?:\.{0,2}\/)+|\/+$/g, "")
     .replace(/\.mdx?$/, "");
 }

@@ -35,7 +35,8 @@ async function buildMark(dist: string): Promise<string> {
   return marks.slice(0, HEADS.length).includes("") ? "" : marks.join(" ");
 }
 
-async function fileMark(file: string): Promise<string> {
+/** Changes with every edition of a file; empty where there is none. */
+export async function fileMark(file: string): Promise<string> {
   try {
     const { ino, mtimeMs, size } = await stat(file);
     return `${ino}:${mtimeMs}:${size}`;

@@ -59,14 +59,14 @@ export function openCounters(queue: WorkQueue): Counters {
     },
 
     async add(amounts) {
-      if (amounts.length > 0) await queue.writeOnce((db) => addAmounts(db, amounts));
+      if (amounts.length > 0) await queue.writeOnce((db) => addition(db, amounts).execute());
     },
 
     async claim(claims) {
       for (const [index, claim] of claims.entries()) {
         if (await queue.writeOnce((db) => addWithin(db, claim))) continue;
         const before = claims.slice(0, index).map((each) => ({ ...each, amount: -each.amount }));
-        if (before.length > 0) await queue.writeOnce((db) => addAmounts(db, before));
+        if (before.length > 0) await queue.writeOnce((db) => addition(db, before).execute());
         return claim.name;
       }
       return null;
@@ -91,27 +91,20 @@ async function count(
   buckets: readonly Bucket[],
   limits: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> {
-  const rows = await db
-    .insertInto("assistant_counter")
-    .values(buckets.map(({ name, expiresAt }) => ({ bucket: name, n: 1, expires_at: expiresAt })))
-    .onConflict((conflict) =>
-      conflict.column("bucket").doUpdateSet((set) => ({ n: set("assistant_counter.n", "+", 1) })),
-    )
-    .returning(["bucket", "n"])
-    .execute();
+  const ones = buckets.map((bucket) => ({ ...bucket, amount: 1 }));
+  const rows = await addition(db, ones).returning(["bucket", "n"]).execute();
   const full = rows.filter((row) => row.n > (limits.get(row.bucket) ?? 0)).map((row) => row.bucket);
   if (full.length > 0) throw new BucketsAreFull(full);
   return new Map(rows.map((row) => [row.bucket, row.n]));
 }
 
-async function addAmounts(db: Database, amounts: readonly Amount[]): Promise<void> {
-  await db
+function addition(db: Database, amounts: readonly Amount[]) {
+  return db
     .insertInto("assistant_counter")
     .values(amounts.map(({ name, amount, expiresAt }) => ({ bucket: name, n: amount, expires_at: expiresAt })))
     .onConflict((conflict) =>
       conflict.column("bucket").doUpdateSet((set) => ({ n: set("assistant_counter.n", "+", set.ref("excluded.n")) })),
-    )
-    .execute();
+    );
 }
 
 async function readCounts(db: Database, names: readonly string[]): Promise<Map<string, number>> {

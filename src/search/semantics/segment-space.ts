@@ -103,15 +103,17 @@ function normalised(sums: Int32Array, width: number): Int8Array {
 function* findDirections(matrix: SampleMatrix, dimensions: number): Steps<Float64Array> {
   const sections = randomNumbers(matrix.rows * dimensions);
   const terms = new Float64Array(matrix.terms.length * dimensions);
-  const overTerms = (step: (from: number, to: number) => void) => inSteps(matrix.terms.length, TERMS_A_PRODUCT, step);
-  const vectors = { sections, terms, dimensions };
+  const add = (into: "terms" | "sections") =>
+    inSteps(matrix.terms.length, TERMS_A_PRODUCT, (from, to) =>
+      addRows(into, matrix, { sections, terms, dimensions, from, to }),
+    );
   // Each round turns the space further towards the directions that matter; two are as good as ten.
-  yield* overTerms((from, to) => addRows(matrix, vectors, { from, to }));
+  yield* add("terms");
   sections.fill(0);
-  yield* overTerms((from, to) => addColumns(matrix, vectors, { from, to }));
+  yield* add("sections");
   yield* orthonormalise(sections, dimensions);
   terms.fill(0);
-  yield* overTerms((from, to) => addRows(matrix, vectors, { from, to }));
+  yield* add("terms");
   yield* orthonormalise(terms, dimensions);
   return terms;
 }
@@ -121,42 +123,28 @@ const TERMS_A_PRODUCT = 500;
 
 const ROWS_A_STEP = 500;
 
-interface Vectors {
+interface Product {
   readonly sections: Float64Array;
   readonly terms: Float64Array;
   readonly dimensions: number;
-}
-
-interface Range {
+  /** The terms of one step. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Adds to each term the rows of the sections that hold it. */
-function addRows(matrix: SampleMatrix, { sections, terms, dimensions }: Vectors, { from, to }: Range): void {
-  const { starts, rowOf, values } = matrix;
+/** Adds to each term the rows of the sections that hold it, or to each section the rows of its terms. */
+function addRows(into: "terms" | "sections", { starts, rowOf, values }: SampleMatrix, product: Product): void {
+  const { sections, terms, dimensions, from, to } = product;
+  const [sums, rows] = into === "terms" ? [terms, sections] : [sections, terms];
   for (let term = from; term < to; term++) {
-    const target = term * dimensions;
+    const ofTerm = term * dimensions;
     for (let entry = starts[term] ?? 0; entry < (starts[term + 1] ?? 0); entry++) {
-      const source = (rowOf[entry] ?? 0) * dimensions;
+      const ofSection = (rowOf[entry] ?? 0) * dimensions;
+      const target = into === "terms" ? ofTerm : ofSection;
+      const source = into === "terms" ? ofSection : ofTerm;
       const value = values[entry] ?? 0;
       for (let each = 0; each < dimensions; each++) {
-        terms[target + each] = (terms[target + each] ?? 0) + value * (sections[source + each] ?? 0);
-      }
-    }
-  }
-}
-
-/** Adds to each section the rows of the terms that it holds. */
-function addColumns(matrix: SampleMatrix, { sections, terms, dimensions }: Vectors, { from, to }: Range): void {
-  const { starts, rowOf, values } = matrix;
-  for (let term = from; term < to; term++) {
-    const source = term * dimensions;
-    for (let entry = starts[term] ?? 0; entry < (starts[term + 1] ?? 0); entry++) {
-      const target = (rowOf[entry] ?? 0) * dimensions;
-      const value = values[entry] ?? 0;
-      for (let each = 0; each < dimensions; each++) {
-        sections[target + each] = (sections[target + each] ?? 0) + value * (terms[source + each] ?? 0);
+        sums[target + each] = (sums[target + each] ?? 0) + value * (rows[source + each] ?? 0);
       }
     }
   }
