@@ -61,20 +61,10 @@ const STORE_TIME = 5000;
 const LOOK = 50;
 
 export function createAssistant(options: AssistantOptions): Assistant {
-  const { backend, basePath, corsOrigins, playground, metricsHosts = [] } = options;
+  const { backend, basePath, corsOrigins, playground } = options;
   let isEnding = false;
   let isDraining = false;
-  const app = new Hono<Env>();
-  addRoutes(app, backend, basePath);
-  app.get("/health", () => health(backend));
-  app.get("/health/live", () => new Response("ok\n"));
-  app.get("/health/ready", () => readiness(backend, isEnding));
-  if (metricsHosts !== null)
-    app.get("/metrics", ({ req }) => refuseForeignHost(req.raw, metricsHosts) ?? metricsResponse(backend.metrics));
-  const here = `Send messages to ${basePath}/discovery/v2/assistant/DOMAIN/message.`;
-  app.notFound(() => refusalResponse(new Refusal("not_found", `There is no endpoint at this address. ${here}`)));
-  app.onError((error) => failureResponse(backend, error));
-
+  const app = createApp(options, () => isEnding);
   return {
     openReplies: () => backend.metrics.countOpenReplies(),
     async endReplies() {
@@ -93,13 +83,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
       if (proxied) return proxied.catch((error: unknown) => failureResponse(backend, error, "playground"));
       const origin = request.headers.get("origin");
       if (request.method === "OPTIONS") return allowOrigin(preflight(), origin, corsOrigins);
-      if (isDraining && request.method === "POST") {
-        const refusal = new Refusal("unavailable", "The assistant is restarting. Please try again.", {
-          "retry-after": "5",
-          connection: "close",
-        });
-        return allowOrigin(refusalResponse(refusal), origin, corsOrigins);
-      }
+      if (isDraining && request.method === "POST") return allowOrigin(refusalResponse(RESTARTING), origin, corsOrigins);
       const response = await app.fetch(request, { info });
       // Errors name what was asked for: no browser may take them for a page.
       response.headers.set("x-content-type-options", "nosniff");
@@ -108,6 +92,25 @@ export function createAssistant(options: AssistantOptions): Assistant {
       return allowOrigin(response, origin, corsOrigins);
     },
   };
+}
+
+const RESTARTING = new Refusal("unavailable", "The assistant is restarting. Please try again.", {
+  "retry-after": "5",
+  connection: "close",
+});
+
+function createApp({ backend, basePath, metricsHosts = [] }: AssistantOptions, isEnding: () => boolean): Hono<Env> {
+  const app = new Hono<Env>();
+  addRoutes(app, backend, basePath);
+  app.get("/health", () => health(backend));
+  app.get("/health/live", () => new Response("ok\n"));
+  app.get("/health/ready", () => readiness(backend, isEnding()));
+  if (metricsHosts !== null)
+    app.get("/metrics", ({ req }) => refuseForeignHost(req.raw, metricsHosts) ?? metricsResponse(backend.metrics));
+  const here = `Send messages to ${basePath}/discovery/v2/assistant/DOMAIN/message.`;
+  app.notFound(() => refusalResponse(new Refusal("not_found", `There is no endpoint at this address. ${here}`)));
+  app.onError((error) => failureResponse(backend, error));
+  return app;
 }
 
 /** The domain in the proxy's address; empty for every other address. Its answers have rules of their own for other origins. */

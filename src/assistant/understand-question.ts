@@ -66,15 +66,11 @@ const PHRASE_END = String.raw`(?=\s+(?:in|with|to|on|for|from|using|without|at|b
 
 const MOST_CHANGE = 5;
 
-interface Continued {
-  readonly whole: string;
-  readonly query: string;
-  /** Whether something else than before is asked about. */
-  readonly isOther: boolean;
-}
-
-/** "Can I send them to Sheets?", continued by "and to Slack?", asks "Can I send them to Slack?". */
-function continued(question: string, before: string): Continued | null {
+/**
+ * "Can I send them to Sheets?", continued by "and to Slack?", asks "Can I send them to Slack?". `isOther`: Whether
+ * something else than before is asked about.
+ */
+function continued(question: string, before: string) {
   const [, link, change = ""] = GOES_ON.exec(question.trim()) ?? [];
   if (change === "" || wordCount(change) > MOST_CHANGE || ASKS_ANEW.test(change)) return null;
   const isLanguage = onlyNamesLanguage(change);

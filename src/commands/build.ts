@@ -172,6 +172,6 @@ function close(outcome: Outcome, { out, seconds, flags, notes, hasAddress }: Clo
   }
   const pages = kinds.length === 1 ? "1 page" : `${kinds.length} pages`;
   const built = `Built ${pages} into ${shown} in ${took} s (${countProblems(problems)}).`;
-  say(flags, true, built, explanationLine(problems, flags), hasAddress ? null : NO_URL, ...notes);
+  say(flags, true, [built, explanationLine(problems, flags), hasAddress ? null : NO_URL, ...notes]);
   return code;
 }

@@ -69,7 +69,7 @@ async function close({ run, checked, problems, drawn }: Checked, files: ReportFi
   if (report !== undefined) await writeReport(report, checkReport({ problems, drawn, exit }, false), ELSEWHERE);
   if (reportFull !== undefined) await writeReport(reportFull, checkReport({ problems, drawn, exit }, true), ELSEWHERE);
   const said = `Checked ${folderFromHere(checked)}${ofChange(drawn)}: ${countProblems(problems)}.`;
-  say(run, exit === 0, said, explanationLine(problems, run));
+  say(run, exit === 0, [said, explanationLine(problems, run)]);
   return exit;
 }
 

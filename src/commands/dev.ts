@@ -101,7 +101,7 @@ const NAMED = 3;
 
 export function tellOfChange(files: readonly string[], change: Change, run: RunOptions): void {
   const names = { nameFile: fromHere(run.root), isGone: (file: string) => !openFolder(run.root).exists(file) };
-  say(run, exitCode(change.problems, run) === 0, changeLine(files, change, names));
+  say(run, exitCode(change.problems, run) === 0, [changeLine(files, change, names)]);
 }
 
 interface FileNames {

@@ -65,16 +65,11 @@ export function countProblems(problems: readonly Problem[]): string {
 }
 
 /** The closing line of a run on stderr, with more lines below it, unless the run is to be quiet. */
-export function say(
-  flags: Pick<Telling, "quiet">,
-  isFine: boolean,
-  text: string,
-  ...more: readonly (string | null)[]
-): void {
+export function say(flags: Pick<Telling, "quiet">, isFine: boolean, lines: readonly (string | null)[]): void {
   if (flags.quiet && isFine) return;
   const paint = painter(process.stderr.isTTY === true);
-  const lines = [text, ...more].filter((line) => line !== null);
-  process.stderr.write(`${isFine ? paint("green", "✓") : paint("red", "✗")} ${lines.join("\n  ")}\n`);
+  const said = lines.filter((line) => line !== null).join("\n  ");
+  process.stderr.write(`${isFine ? paint("green", "✓") : paint("red", "✗")} ${said}\n`);
 }
 
 /** Says that nothing was made of a site, and how to go on. */
@@ -89,7 +84,7 @@ export function sayFailure(
     verb === "print"
       ? `Nothing was printed: ${count}.`
       : `Build failed: ${count}. Nothing was written; the last successful build is unchanged.`;
-  say(flags, false, said, explanationLine(problems, flags), lenientHint(verb, outcome, flags));
+  say(flags, false, [said, explanationLine(problems, flags), lenientHint(verb, outcome, flags)]);
 }
 
 /** Writes a report to the file that a flag names; `hint` is said where that is not possible. */

@@ -36,55 +36,58 @@ export function fileStates({ root, outFolder }: Pick<Followed, "root" | "outFold
   return states ?? null;
 }
 
+/** Takes a file that was added, or one that may have been there before. */
+type Note = (file: string, kind: "new" | "known") => void;
+
 /** Called with files relative to the root. Never fails. */
 type Take = (files: readonly string[]) => Promise<void>;
 
 /** Watches the project until the returned function is called. */
-export function followProject({ root, outFolder, statesRead }: Followed, take: Take): () => Promise<void> {
-  const pathOf = (file: string) => pathFrom(root, file);
-  const isSkipped = (path: string) => isNeverRead(path, outFolder) || isInOutput(root, path);
-  const isIgnored = (file: string) => isSkipped(pathOf(file));
-  const note = createQueue(root, take);
+export function followProject(followed: Followed, take: Take): () => Promise<void> {
+  const note = createQueue(followed.root, take);
   let isOver = false;
-  let close = async (): Promise<void> => {};
-
-  /** `before` are the states of the files as they were read: the watcher does not report what changes until it is ready. */
-  const follow = (before: FileStates | null): void => {
-    const folder = identityOf(root);
-    const watcher = watch(root, { ignoreInitial: true, ignored: isIgnored });
-    // A folder that is removed and recreated is another one, which this watcher does not see.
-    const look = setInterval(() => identityOf(root) !== folder && leave(), MISSING);
-    close = () => {
-      clearInterval(look);
-      return watcher.close();
-    };
-    const leave = (): void => {
-      if (isOver || watcher.closed) return;
-      note("docs.json", "known");
-      void close().then(awaitReturn);
-    };
-    for (const event of ["change", "unlink"] as const) watcher.on(event, (file) => note(pathOf(file), "known"));
-    watcher.on("add", (file) => note(pathOf(file), "new"));
-    watcher.once("ready", () => {
-      const now = before && fileStates({ root, outFolder });
-      if (now) for (const file of differing(before, now)) if (!isSkipped(file)) note(file, "known");
-    });
-    watcher.on("unlinkDir", (gone) => {
-      if (pathOf(gone) === "") leave();
-    });
-  };
-  const awaitReturn = (): void => {
+  let close = followFolder(followed, note, awaitReturn);
+  function awaitReturn(): void {
     if (isOver) return;
-    if (!existsSync(root)) return void setTimeout(awaitReturn, MISSING);
+    if (!existsSync(followed.root)) return void setTimeout(awaitReturn, MISSING);
     // Where a file went while they were looked at, nothing is known, and all that is there is new.
-    follow(fileStates({ root, outFolder }) ?? new Map());
+    close = followFolder({ ...followed, statesRead: fileStates(followed) ?? new Map() }, note, awaitReturn);
     note("docs.json", "known");
-  };
-  follow(statesRead);
+  }
   return () => {
     isOver = true;
     return close();
   };
+}
+
+/** Watches the folder until it is removed, and `onGone` called, or until the returned function is called. */
+function followFolder({ root, outFolder, statesRead }: Followed, note: Note, onGone: () => void): () => Promise<void> {
+  const pathOf = (file: string) => pathFrom(root, file);
+  const isSkipped = (path: string) => isNeverRead(path, outFolder) || isInOutput(root, path);
+  const folder = identityOf(root);
+  const watcher = watch(root, { ignoreInitial: true, ignored: (file) => isSkipped(pathOf(file)) });
+  // A folder that is removed and recreated is another one, which this watcher does not see.
+  const look = setInterval(() => identityOf(root) !== folder && leave(), MISSING);
+  const close = () => {
+    clearInterval(look);
+    return watcher.close();
+  };
+  function leave(): void {
+    if (watcher.closed) return;
+    note("docs.json", "known");
+    void close().then(onGone);
+  }
+  for (const event of ["change", "unlink"] as const) watcher.on(event, (file) => note(pathOf(file), "known"));
+  watcher.on("add", (file) => note(pathOf(file), "new"));
+  watcher.once("ready", () => {
+    // The watcher does not report what changed between the reading of files and now.
+    const now = statesRead && fileStates({ root, outFolder });
+    if (now) for (const file of differing(statesRead, now)) if (!isSkipped(file)) note(file, "known");
+  });
+  watcher.on("unlinkDir", (gone) => {
+    if (pathOf(gone) === "") leave();
+  });
+  return close;
 }
 
 /** Identifies the folder at a path; null where there is none. */
@@ -99,7 +102,7 @@ function isNeverRead(path: string, outFolder: string): boolean {
 }
 
 /** Collects changes and passes them on in batches. */
-function createQueue(root: string, take: Take): (file: string, kind: "new" | "known") => void {
+function createQueue(root: string, take: Take): Note {
   const changed = new Map<string, "new" | "known">();
   let isTaking = false;
 
@@ -119,7 +122,7 @@ function createQueue(root: string, take: Take): (file: string, kind: "new" | "kn
     isTaking = false;
   };
   /** A new file that is gone before it was read was an editor's temporary file. */
-  const note = (file: string, kind: "new" | "known"): void => {
+  const note: Note = (file, kind) => {
     changed.set(file, changed.get(file) ?? kind);
     if (!isTaking) void takeAll();
   };

@@ -26,17 +26,6 @@ export interface RecordFile {
   readonly close: () => void;
 }
 
-/** What is on the disk. */
-interface Index {
-  /** What the file system says of it. */
-  readonly state: string | null;
-  /** Those that are intact. */
-  readonly files: readonly KeptFile[];
-  /** All that it names. */
-  readonly named: readonly string[];
-  readonly spans: ReadonlyMap<string, Span>;
-}
-
 interface PackedIndex {
   readonly files: readonly KeptFile[];
   readonly rows: readonly (readonly [name: string, file: number, at: number, length: number])[];
@@ -99,7 +88,11 @@ export function recordReader({ folder, spans }: RecordPlaces): Store {
   };
 }
 
-function readIndex(folder: string, file: string): Index {
+/**
+ * What is on the disk. `state`: What the file system says of it. `files`: Those that are intact. `named`: All that it
+ * names.
+ */
+function readIndex(folder: string, file: string) {
   const state = stateIfThere(file);
   const { files, rows } = (takeJson(file) ?? { files: [], rows: [] }) as PackedIndex;
   const intact = files.map((each) => (isIntact(folder, each) ? each : null));

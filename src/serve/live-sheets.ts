@@ -1,10 +1,3 @@
-// Runs in the browser: reloads edited style sheets.
-
-interface LiveSheets {
-  /** Looks for changed sheets, and exchanges them. The page does not wait for it. */
-  readonly freshen: () => void;
-}
-
 /** Those of the site that no newer one is being loaded for. */
 const SHEETS = 'link[rel="stylesheet"]:not([data-leaving])';
 
@@ -15,7 +8,7 @@ const HASHED = /-[A-Z0-9]{8}\./;
  * A sheet that is loaded again costs the layout of the whole page, and its fonts are asked for again. So it is only exchanged
  * where its text is another.
  */
-export function liveSheets(): LiveSheets {
+export function liveSheets() {
   /** What each said when it was asked for last; null where it did not answer. */
   const texts = new Map<string, Promise<string | null>>();
   const ask = (address: string, cache: RequestCache) => {
@@ -25,6 +18,7 @@ export function liveSheets(): LiveSheets {
   };
   for (const address of addresses()) void ask(address, "force-cache");
   return {
+    /** Looks for changed sheets, and exchanges them. The page does not wait for it. */
     freshen() {
       for (const address of addresses()) {
         const last = texts.get(address);

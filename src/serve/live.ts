@@ -33,42 +33,35 @@ export interface ProblemNews {
 
 export const EVENTS_ADDRESS = "/_docsgen/dev/events";
 
-interface Live {
-  /** A stream for a browser that shows the page of an address, opened with what is wrong there. */
-  readonly stream: (address: string) => Response;
-  /** Something else is wrong than before. */
-  readonly show: () => void;
-  /** Something may look different now. */
-  readonly advance: (reach: { readonly reachesLoaded: boolean }) => void;
-  readonly revision: () => Revision;
-  /** Addresses of the pages that browsers show. */
-  readonly addresses: () => ReadonlySet<string>;
-}
-
 interface Listener {
   readonly address: string;
   readonly send: (text: string) => void;
 }
 
 /** `start` tells the revisions of this preview from those of the one before. */
-export function createLive(start: string, newsFor: (address: string) => ProblemNews): Live {
+export function createLive(start: string, newsFor: (address: string) => ProblemNews) {
   const listeners = new Set<Listener>();
   let revision: Revision = { loaded: "0", drawn: `${start}-0` };
   let edits = 0;
   const newsOf = (address: string) => textOf({ kind: "problems", news: newsFor(address) });
   const addresses = () => new Set(Array.from(listeners, ({ address }) => address));
   return {
-    stream: (address) => openStream(listeners, address, [newsOf(address), textOf({ kind: "revision", revision })]),
+    /** A stream for a browser that shows the page of an address, opened with what is wrong there. */
+    stream: (address: string) =>
+      openStream(listeners, address, [newsOf(address), textOf({ kind: "revision", revision })]),
+    /** Something else is wrong than before. */
     show: () => {
       const news = new Map(Array.from(addresses(), (address) => [address, newsOf(address)]));
       for (const { address, send } of listeners) send(news.get(address) ?? "");
     },
-    advance: ({ reachesLoaded }) => {
+    /** Something may look different now. */
+    advance: ({ reachesLoaded }: { readonly reachesLoaded: boolean }) => {
       edits++;
       revision = { loaded: reachesLoaded ? `${start}-${edits}` : revision.loaded, drawn: `${start}-${edits}` };
       for (const { send } of listeners) send(textOf({ kind: "revision", revision }));
     },
     revision: () => revision,
+    /** Addresses of the pages that browsers show. */
     addresses,
   };
 }

@@ -17,13 +17,8 @@ export function prefersMarkdown(accept: string | null): boolean {
   return text > 0 && text >= (html?.quality ?? 0);
 }
 
-interface Wish {
-  readonly type: string;
-  /** 0: not at all; 1: as much as can be. */
-  readonly quality: number;
-}
-
-function readWish(part: string): Wish {
+/** `quality`: 0: not at all; 1: as much as can be. */
+function readWish(part: string) {
   const [type = "", ...parameters] = part.split(";").map((each) => each.trim().toLowerCase());
   const said = parameters.find((each) => /^q\s*=/.test(each));
   const quality = said === undefined ? 1 : Number(said.replace(/^q\s*=\s*/, ""));

@@ -159,26 +159,21 @@ function giveRoom(host: HTMLElement): void {
   page.style.setProperty("--height-problems", `${offsetHeight}px`);
 }
 
-interface ClosedProblems {
-  /** Whether any of a page's problems is not closed. Forgets the ones that are fixed: if they come back, they are new. */
-  readonly opens: (own: readonly Problem[], standing: readonly Problem[]) => boolean;
-  /** The writer opens or closes the list of a page's problems. */
-  readonly choose: (own: readonly Problem[], isOpen: boolean) => void;
-}
-
 const KEY = "docsgen-closed-problems";
 
-export function closedProblems(storage: Pick<Storage, "getItem" | "setItem">): ClosedProblems {
+export function closedProblems(storage: Pick<Storage, "getItem" | "setItem">) {
   const read = () => new Set<string>(JSON.parse(storage.getItem(KEY) ?? "[]"));
   const keep = (names: Iterable<string>) => storage.setItem(KEY, JSON.stringify([...names]));
   return {
-    opens: (own, standing) => {
+    /** Whether any of a page's problems is not closed. Forgets the ones that are fixed: if they come back, they are new. */
+    opens: (own: readonly Problem[], standing: readonly Problem[]) => {
       const there = new Set(namesOf(standing));
       const closed = new Set([...read()].filter((name) => there.has(name)));
       keep(closed);
       return namesOf(own).some((name) => !closed.has(name));
     },
-    choose: (own, isOpen) => {
+    /** The writer opens or closes the list of a page's problems. */
+    choose: (own: readonly Problem[], isOpen: boolean) => {
       const names = namesOf(own);
       const closed = read();
       for (const name of names) isOpen ? closed.delete(name) : closed.add(name);

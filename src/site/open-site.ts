@@ -161,18 +161,13 @@ async function repositoryOf(
   return repository;
 }
 
-/** Passes problems on; what says that a description is missing waits until all of a project is read. */
-interface MissingGatherer {
-  readonly report: Report;
-  readonly tell: () => void;
-}
-
 const CODES = ["missing-description", "description-not-found"];
 
-function gatherMissing(report: Report): MissingGatherer {
+/** Passes problems on; what says that a description is missing waits until all of a project is read. */
+function gatherMissing(report: Report) {
   const bySentence = new Map<string, Problem[]>();
   return {
-    report: (found) => {
+    report: (found: Problem) => {
       if (!CODES.includes(found.code)) return report(found);
       const same = bySentence.get(found.what);
       if (same) same.push(found);

@@ -74,8 +74,6 @@ const MILLION = 1_000_000;
 
 export function createCosts(settings: CostSettings, counters: Counters): Costs {
   const { prices, price, budgets, expected } = settings;
-  const costAt = (usage: Usage, { input, output }: Price): number =>
-    (usage.inputTokens * input + usage.outputTokens * output) / MILLION;
   const costOf = ({ model, usage }: Spent): number => costAt(usage, prices[model] ?? price);
   const highest = Math.max(...[price, ...Object.values(prices)].map((each) => costAt(expected, each)));
   const usualTokens = meanAmount(expected.inputTokens + expected.outputTokens);
@@ -90,40 +88,48 @@ export function createCosts(settings: CostSettings, counters: Counters): Costs {
     const cost = Math.round(spent.reduce((sum, each) => sum + costOf(each), 0) * MILLION);
     usualTokens.add(tokens);
     usualCost.add(cost);
-    const toAmount = ({ name, isMoney, expiresAt }: SpendCounter) => ({
-      name,
-      amount: isMoney ? cost : tokens,
-      expiresAt,
-    });
-    return spendCounters(keyId, now).map(toAmount);
+    return spendCounters(keyId, now).map((counter) => toAmount(counter, counter.isMoney ? cost : tokens));
   }
 
-  return {
-    settings,
-    costOf,
-    async reserve(keyId, now) {
-      const claims = spendCounters(keyId, now).flatMap((counter) => {
-        const limit = budgets[counter.budget];
-        const amount = Math.ceil((counter.isMoney ? usualCost : usualTokens).mean());
-        return limit === null ? [] : { counter, limit, claim: toClaim(counter, { limit, amount, now }) };
-      });
-      const failed = await counters.claim(claims.map(({ claim }) => claim));
-      const full = claims.find(({ claim }) => claim.name === failed);
-      const isNew = full !== undefined && !usedUp.has(full.counter.name);
-      for (const [name, expiresAt] of usedUp) if (expiresAt <= now) usedUp.delete(name);
-      if (full) usedUp.set(full.counter.name, full.counter.expiresAt);
-      let held = full ? [] : claims.map(({ claim }) => claim);
-      return {
-        used: full ? { name: full.counter.budget, limit: full.limit, until: full.counter.expiresAt, isNew } : null,
-        async settle(spent, at) {
-          const freed = held.map(({ name, amount, expiresAt }) => ({ name, amount: -amount, expiresAt }));
-          held = [];
-          const changes = [...freed, ...amountsOf(keyId, spent, at)];
-          await counters.add(changes.filter(({ amount }) => amount !== 0));
-        },
-      };
-    },
-  };
+  async function reserve(keyId: string, now: number): Promise<Reservation> {
+    const claims = spendCounters(keyId, now).flatMap((counter) => {
+      const limit = budgets[counter.budget];
+      const amount = Math.ceil((counter.isMoney ? usualCost : usualTokens).mean());
+      return limit === null ? [] : { counter, limit, claim: toClaim(counter, { limit, amount, now }) };
+    });
+    const failed = await counters.claim(claims.map(({ claim }) => claim));
+    const full = claims.find(({ claim }) => claim.name === failed);
+    const held = full ? [] : claims.map(({ claim }) => toAmount(claim, -claim.amount));
+    return {
+      used: full ? usedBudget(full, usedUp, now) : null,
+      async settle(spent, at) {
+        const changes = [...held.splice(0), ...amountsOf(keyId, spent, at)];
+        await counters.add(changes.filter(({ amount }) => amount !== 0));
+      },
+    };
+  }
+
+  return { settings, costOf, reserve };
+}
+
+function costAt(usage: Usage, { input, output }: Price): number {
+  return (usage.inputTokens * input + usage.outputTokens * output) / MILLION;
+}
+
+function toAmount({ name, expiresAt }: Pick<Amount, "name" | "expiresAt">, amount: number): Amount {
+  return { name, amount, expiresAt };
+}
+
+/** Notes that a budget is used up, in the place of those that have begun anew. */
+function usedBudget(
+  { counter: { name, budget, expiresAt }, limit }: { counter: SpendCounter; limit: number },
+  usedUp: Map<string, number>,
+  now: number,
+): UsedBudget {
+  const isNew = !usedUp.has(name);
+  for (const [each, end] of usedUp) if (end <= now) usedUp.delete(each);
+  usedUp.set(name, expiresAt);
+  return { name: budget, limit, until: expiresAt, isNew };
 }
 
 /** How long something is held back at least, in milliseconds: longer than a reply takes, for a process may die with it. */
@@ -181,17 +187,12 @@ const GUESS_COUNTS = 5;
 
 const MOST_COUNT = 100;
 
-interface MeanAmount {
-  mean(): number;
-  add(amount: number): void;
-}
-
-function meanAmount(guess: number): MeanAmount {
+function meanAmount(guess: number) {
   let mean = guess;
   let count = GUESS_COUNTS;
   return {
     mean: () => mean,
-    add(amount) {
+    add(amount: number) {
       count = Math.min(count + 1, MOST_COUNT);
       mean += (amount - mean) / count;
     },

@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import type { Bundle, BundleSection, QuestionLikeness, SectionPlace } from "../../search/bundle.js";
+import type { Bundle, BundleSection, QuestionLikeness, SearchOptions, SectionPlace } from "../../search/bundle.js";
 import { describeFailure, type Log } from "../log.js";
 import { RecentMap } from "../recent-map.js";
 import type { KeptVectors } from "./kept-vectors.js";
@@ -33,19 +33,15 @@ const MOST_KEPT = 500;
 /** How long to wait after a failure before sections are sent again. */
 const TRY_AGAIN = 5 * 60_000;
 
-interface EmbeddedBundle {
-  readonly bundle: Bundle;
-  /** Asks for no more vectors. */
-  readonly stop: () => void;
-}
-
 /** Searches without vectors until they are there, and where the model does not answer. */
-export function embeddedBundle(bundle: Bundle, embedding: SiteEmbedding): EmbeddedBundle {
+export function embeddedBundle(bundle: Bundle, embedding: SiteEmbedding) {
   const { domain, log, kept } = embedding;
   const embedder = countingEmbedder(embedding);
   let sections: readonly SectionVector[] = [];
   let isStopped = false;
-  const questions = new RecentMap<Promise<Int8Array | null>>(MOST_KEPT);
+  const failed = (error: unknown) =>
+    log({ level: "warn", event: "embeddings-failed", domain, model: embedder.name, failure: describeFailure(error) });
+  const vectorOf = questionVectors(embedder, failed);
 
   async function load(): Promise<void> {
     try {
@@ -55,40 +51,46 @@ export function embeddedBundle(bundle: Bundle, embedding: SiteEmbedding): Embedd
       log({ level: "info", event: "embeddings-ready", domain, sections: sections.length, sent, tokens });
     } catch (error) {
       if (isStopped) return;
-      log({ level: "warn", event: "embeddings-failed", domain, model: embedder.name, failure: describeFailure(error) });
+      failed(error);
       setTimeout(load, TRY_AGAIN).unref();
     }
-  }
-
-  async function embedQuestion(text: string): Promise<Int8Array | null> {
-    try {
-      const [numbers] = (await embedder.embed([text], QUESTION_LIMITS)).vectors;
-      return numbers ? toVector(numbers) : null;
-    } catch (error) {
-      questions.delete(text);
-      log({ level: "warn", event: "embeddings-failed", domain, model: embedder.name, failure: describeFailure(error) });
-      return null;
-    }
-  }
-
-  function vectorOf(text: string): Promise<Int8Array | null> {
-    const vector = questions.get(text) ?? embedQuestion(text);
-    questions.set(text, vector);
-    return vector;
   }
 
   void load();
   return {
     bundle: {
       ...bundle,
-      async search(query, options = {}) {
+      async search(query: string, options: SearchOptions = {}) {
         const vector = sections.length > 0 && query.trim() !== "" ? await vectorOf(query) : null;
         return bundle.search(query, vector ? { ...options, likeness: compareSections(sections, vector) } : options);
       },
     },
+    /** Asks for no more vectors. */
     stop: () => {
       isStopped = true;
     },
+  };
+}
+
+/** Vectors of questions, the latest of which are kept; null where the model does not answer. */
+function questionVectors(embedder: Embedder, failed: (error: unknown) => void) {
+  const known = new RecentMap<Promise<Int8Array | null>>(MOST_KEPT);
+
+  async function embed(text: string): Promise<Int8Array | null> {
+    try {
+      const [numbers] = (await embedder.embed([text], QUESTION_LIMITS)).vectors;
+      return numbers ? toVector(numbers) : null;
+    } catch (error) {
+      known.delete(text);
+      failed(error);
+      return null;
+    }
+  }
+
+  return (text: string) => {
+    const vector = known.get(text) ?? embed(text);
+    known.set(text, vector);
+    return vector;
   };
 }
 
@@ -127,14 +129,6 @@ interface SectionVector extends SectionPlace {
   readonly vector: Int8Array;
 }
 
-interface EmbeddedSections {
-  readonly sections: readonly SectionVector[];
-  /** How many texts the model was sent. */
-  readonly sent: number;
-  /** What these texts came to. */
-  readonly tokens: number;
-}
-
 /** Texts of a request, and letters of all of them: what services take. */
 const MOST_TEXTS = 64;
 
@@ -148,7 +142,8 @@ const LIMITS = { timeoutMs: 60_000, retries: 4 };
 /** After so many requests what came so far is saved: a start that is broken off goes on from there. */
 const SAVE_AFTER = 20;
 
-export async function embedSections(bundle: Bundle, embedder: Embedder, kept: KeptVectors): Promise<EmbeddedSections> {
+/** `sent`: How many texts the model was sent. `tokens`: What these texts came to. */
+export async function embedSections(bundle: Bundle, embedder: Embedder, kept: KeptVectors) {
   const known = await kept.read();
   const places: { readonly place: SectionPlace; readonly hash: string }[] = [];
   const vectors: Vectors = new Map();

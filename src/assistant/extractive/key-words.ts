@@ -43,19 +43,18 @@ export async function keyWords(task: ReplyTask, hits: readonly Hit[]): Promise<K
   const question = understandQuestion(task).query;
   const language = hits[0]?.page.language ?? "en";
   const tokeniser = await loadTokeniser(language);
-  const termsOf = (text: string) => words(joinVerbs(text), tokeniser).map((word) => tokeniser.termOf(word));
+  const { termOf } = tokeniser;
+  const termsOf = (text: string) => words(joinVerbs(text), tokeniser).map(termOf);
   const asked = words(joinVerbs(question), tokeniser);
-  const weak = new Set([
-    ...asked.filter(isWeakWord).map((word) => tokeniser.termOf(word)),
-    // What the site calls itself says nothing on most of its pages, nor does what the reader did not write.
-    ...[task.site.title ?? "", wordsAdded(task.question)].flatMap(termsOf),
-    ...termsOf(askingWords(tokeniser.language)),
-  ]);
-  const wanted = [...new Set(asked.map((word) => tokeniser.termOf(word)))];
+  // What the site calls itself says nothing on most of its pages, nor does what the reader did not write.
+  const sayingLittle = [task.site.title ?? "", wordsAdded(task.question), askingWords(tokeniser.language)];
+  const weak = new Set([...asked.filter(isWeakWord).map(termOf), ...sayingLittle.flatMap(termsOf)]);
+  const wanted = [...new Set(asked.map(termOf))];
   const things = wanted.filter((term) => !weak.has(term));
   const weights = wordWeights(wanted, hits);
-  if (things.length > 0) for (const term of weak) weights.set(term, (weights.get(term) ?? 0) * WEAK_WEIGHT);
-  const total = wanted.reduce((sum, term) => sum + (weights.get(term) ?? 0), 0);
+  const weightOf = (term: string) => (weights.get(term) ?? 0) * (things.length > 0 && weak.has(term) ? WEAK_WEIGHT : 1);
+  const sum = (worth: (term: string) => number) => wanted.reduce((all, term) => all + worth(term), 0);
+  const total = sum(weightOf);
   const meanings = meaningsOf(wanted, question, tokeniser);
   const alike = (term: string) => [...(meanings.get(term) ?? new Map<string, number>()).keys()];
   const saidIn = finderOf(new Set(wanted.flatMap(alike)), tokeniser);
@@ -66,11 +65,9 @@ export async function keyWords(task: ReplyTask, hits: readonly Hit[]): Promise<K
     split: sentenceSplitter(language),
     share(...texts) {
       const said = texts.map(saidIn);
-      const worth = wanted.map((term) => {
-        const present = [...(meanings.get(term) ?? [])].filter(([each]) => said.some((terms) => terms.has(each)));
-        return (weights.get(term) ?? 0) * Math.max(0, ...present.map(([, counts]) => counts));
-      });
-      return total === 0 ? 0 : worth.reduce((sum, each) => sum + each, 0) / total;
+      const counted = (term: string) =>
+        [...(meanings.get(term) ?? [])].map(([each, counts]) => (said.some((terms) => terms.has(each)) ? counts : 0));
+      return total === 0 ? 0 : sum((term) => weightOf(term) * Math.max(0, ...counted(term))) / total;
     },
     focus(text) {
       const own = [...new Set(termsOf(text))];
@@ -79,15 +76,14 @@ export async function keyWords(task: ReplyTask, hits: readonly Hit[]): Promise<K
     isDefinition: (text) =>
       firstSentences(text)
         .flatMap(explainedSubjects)
-        .some((subject) => {
-          const named = new Set(termsOf(subject));
-          // What is said of monitors does not explain match monitors.
-          const isWhole = 2 * things.filter((term) => named.has(term)).length > things.length;
-          return (
-            named.size > 0 && [...named].every((term) => wanted.includes(term)) && (things.length === 0 || isWhole)
-          );
-        }),
+        .some((subject) => namesAll(new Set(termsOf(subject)), wanted, things)),
   };
+}
+
+/** Whether a subject is that of a question: what is said of monitors does not explain match monitors. */
+function namesAll(named: ReadonlySet<string>, wanted: readonly string[], things: readonly string[]): boolean {
+  const isWhole = things.length === 0 || 2 * things.filter((term) => named.has(term)).length > things.length;
+  return named.size > 0 && [...named].every((term) => wanted.includes(term)) && isWhole;
 }
 
 /** For each term of the question those that may stand for it, and what they count. */

@@ -51,10 +51,8 @@ const HISTORY_BUDGET = 12_000;
 const TOO_SLOW = "The model did not respond in time.";
 
 /** Throws where the model fails, is silent, or says nothing. */
-export async function* askModel(
-  model: OpenModel,
-  { settings, task, signal, spend, endsAt }: Asking,
-): AsyncGenerator<ReplyEvent> {
+export async function* askModel(model: OpenModel, asking: Asking): AsyncGenerator<ReplyEvent> {
+  const { settings, task, signal, spend, endsAt } = asking;
   yield { kind: "status", status: "searching", detail: null };
   const links = new LinkChecker(task.site, settings.linkHosts);
   const reader = openPassageReader(task.site, task.filter.groups);
@@ -62,9 +60,7 @@ export async function* askModel(
   links.know(passages);
   const taken = passages.reduce((sum, { markdown }) => sum + estimateTokens(markdown), 0);
   const documentation = documentationTools({ task, reader, links, tokens: settings.passageTokens - taken });
-  const prompt = systemPrompt(task, passagesText(passages, links));
-  const messages = recentMessages(task);
-  const system = systemMessages(model, prompt);
+  const system = systemMessages(model, systemPrompt(task, passagesText(passages, links)));
   const meter = meterCalls(model.name, spend);
   const watch = watchModel(settings.silenceSeconds * 1000, endsAt - Date.now());
   const cut = new AbortController();
@@ -72,26 +68,21 @@ export async function* askModel(
     const { fullStream } = streamText({
       model: model.languageModel,
       system,
-      messages,
+      messages: recentMessages(task),
       tools: documentation.tools,
-      stopWhen: stepCountIs(settings.steps),
       prepareStep({ stepNumber, messages: all }) {
         meter.begin(() => JSON.stringify([...system, ...all]));
         const marked = stepNumber === 0 ? {} : { messages: markLast(model, all) };
         const isLast = stepNumber >= settings.steps - 1 || documentation.isSpent();
         return isLast ? { ...marked, activeTools: [] } : marked;
       },
-      maxOutputTokens: settings.outputTokens + (settings.reasoningEffort === "none" ? 0 : settings.reasoningTokens),
-      ...(settings.temperature === null ? {} : { temperature: settings.temperature }),
+      ...callLimits(settings),
       ...(model.providerOptions ? { providerOptions: model.providerOptions } : {}),
-      maxRetries: 1,
       abortSignal: AbortSignal.any([signal, watch.signal, cut.signal]),
       // Failures come through the stream as well; without a handler they would be printed.
       onError: () => {},
     });
-    const contact = task.site.words?.contact ?? null;
-    const mostTokens = settings.outputTokens;
-    yield* readAnswer(fullStream, { links, meter, watch, cut: () => cut.abort(), mostTokens, contact });
+    yield* readAnswer(fullStream, { asking, links, meter, watch, cut: () => cut.abort() });
   } catch (error) {
     meter.fail(error);
     throw watch.signal.aborted ? new DOMException(TOO_SLOW, "TimeoutError") : error;
@@ -99,6 +90,15 @@ export async function* askModel(
     meter.breakOff();
     watch.end();
   }
+}
+
+function callLimits({ steps, outputTokens, reasoningEffort, reasoningTokens, temperature }: ModelSettings) {
+  return {
+    stopWhen: stepCountIs(steps),
+    maxOutputTokens: outputTokens + (reasoningEffort === "none" ? 0 : reasoningTokens),
+    ...(temperature === null ? {} : { temperature }),
+    maxRetries: 1,
+  };
 }
 
 /**
@@ -139,70 +139,76 @@ function recentMessages({ turns }: ReplyTask): ModelMessage[] {
 type Part = TextStreamPart<ReturnType<typeof documentationTools>["tools"]>;
 
 interface Reading {
+  readonly asking: Asking;
   readonly links: LinkChecker;
   readonly meter: CallMeter;
   readonly watch: ModelWatch;
   /** Ends the call to the model. */
   readonly cut: () => void;
-  /** Tokens after which the answer is cut. */
-  readonly mostTokens: number;
-  /** What readers get besides where the documentation does not answer; null: nothing. */
-  readonly contact: string | null;
 }
 
 /** Throws where the model fails before it has ended, unless only its time is over. */
-async function* readAnswer(
-  parts: AsyncIterable<Part>,
-  { links, meter, watch, cut, mostTokens, contact }: Reading,
-): AsyncGenerator<ReplyEvent> {
+async function* readAnswer(parts: AsyncIterable<Part>, reading: Reading): AsyncGenerator<ReplyEvent> {
+  const { asking, links, meter, watch, cut } = reading;
+  const mostTokens = asking.settings.outputTokens;
   const text = new AnswerText(Date.now);
-  const checker = new AnswerChecker(links);
-  let said = "";
+  const answer = { said: "", text, checker: new AnswerChecker(links) };
   let lastReason: FinishReason = "other";
-
-  function* say(piece: string): Generator<ReplyEvent> {
-    const checked = checker.push(piece);
-    said += piece;
-    if (checked !== "") yield { kind: "text", text: checked };
-  }
-
-  function* finish(reason: FinishReason): Generator<ReplyEvent> {
-    const rest = checker.end();
-    if (rest !== "") yield { kind: "text", text: rest };
-    const isAnswered = !text.isRefusal();
-    if (!isAnswered && contact !== null && !namesContact(said, contact)) yield { kind: "text", text: `\n\n${contact}` };
-    if (isAnswered) for (const source of links.sources(said)) yield { kind: "source", source };
-    yield { kind: "finish", reason, usage: meter.total(), isAnswered };
-  }
-
   try {
     for await (const part of parts) {
       watch.heard();
       if (part.type === "error" && !(endsWithoutReason(part.error) && text.hasWords())) throw part.error;
       if (part.type === "abort") throw new Error("The model did not respond in time.");
       meterPart(part, meter);
-      if (part.type === "text-delta") yield* say(text.push(part.text));
+      if (part.type === "text-delta") yield* say(answer, text.push(part.text));
       else if (part.type === "tool-input-start" || part.type === "tool-call") text.announceTool();
       if (part.type === "tool-call") yield { kind: "status", ...statusOf(part.toolName, part.input) };
       if (part.type === "finish-step") {
         lastReason = finishReason(part.finishReason);
-        yield* say(text.endStep());
+        yield* say(answer, text.endStep());
       }
-      if (said.length > mostTokens && estimateTokens(said) > mostTokens) {
+      if (answer.said.length > mostTokens && estimateTokens(answer.said) > mostTokens) {
         cut();
         meter.breakOff();
-        return yield* finish("length");
+        return yield* finish(answer, "length", reading);
       }
     }
   } catch (error) {
     if (!watch.isTimeOver()) throw error;
-    yield* say(text.endStep());
+    yield* say(answer, text.endStep());
     meter.breakOff();
-    if (said.trim() === "") throw error;
-    return yield* finish("length");
+    if (answer.said.trim() === "") throw error;
+    return yield* finish(answer, "length", reading);
   }
-  if (said.trim() === "" && lastReason !== "content-filter") throw new Error(emptyReason(lastReason));
-  yield* finish(lastReason);
+  if (answer.said.trim() === "" && lastReason !== "content-filter") throw new Error(emptyReason(lastReason));
+  yield* finish(answer, lastReason, reading);
+}
+
+interface Answer {
+  said: string;
+  readonly text: AnswerText;
+  readonly checker: AnswerChecker;
+}
+
+function* say(answer: Answer, piece: string): Generator<ReplyEvent> {
+  const checked = answer.checker.push(piece);
+  answer.said += piece;
+  if (checked !== "") yield { kind: "text", text: checked };
+}
+
+/** Where the documentation does not answer, readers get the contact of the site besides. */
+function* finish(
+  { said, text, checker }: Answer,
+  reason: FinishReason,
+  { asking, links, meter }: Reading,
+): Generator<ReplyEvent> {
+  const rest = checker.end();
+  if (rest !== "") yield { kind: "text", text: rest };
+  const isAnswered = !text.isRefusal();
+  const contact = asking.task.site.words?.contact;
+  if (!isAnswered && contact && !namesContact(said, contact)) yield { kind: "text", text: `\n\n${contact}` };
+  if (isAnswered) for (const source of links.sources(said)) yield { kind: "source", source };
+  yield { kind: "finish", reason, usage: meter.total(), isAnswered };
 }
 
 /** Begins an address of the web, or of a mailbox, which is named without `mailto:`; a path alone says little. */

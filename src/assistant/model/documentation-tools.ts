@@ -30,10 +30,33 @@ const FEWEST_TOKENS = 100;
 /** Of the tokens that are left, what one search may return: a page may have to be read after it. */
 const SHARE_OF_SEARCH = 0.5;
 
+const SEARCH = {
+  description: "Searches the documentation and returns the best sections that you do not have yet.",
+  inputSchema: z.object({
+    queries: z.array(z.string()).min(1).max(MOST_QUERIES).optional().describe("Two to five key words each."),
+    query: z.string().optional().describe("A single query."),
+  }),
+};
+
+const READ_PAGE = {
+  description: "Returns what you do not have yet of a page, from its beginning or from the section of an #anchor.",
+  inputSchema: z.object({
+    path: z.string().describe("The page's path as given with passages, such as guides/start or guides/start#linux."),
+  }),
+};
+
+const READ_OPERATION = {
+  description: "Returns the reference of an API operation: its parameters, bodies and responses.",
+  inputSchema: z.object({ operation: z.string().describe("Method and path, such as POST /v1/users, or its title.") }),
+};
+
 export function documentationTools({ task, reader, links, tokens }: ToolParts) {
   let left = tokens;
-  const { site, filter } = task;
   const isSpent = () => left < FEWEST_TOKENS;
+
+  function unlessSpent<Input>(read: (input: Input) => Promise<string>) {
+    return async (input: Input) => (isSpent() ? SPENT : read(input));
+  }
 
   function give(passages: readonly Passage[]): string {
     if (passages.length === 0) return NOTHING_NEW;
@@ -44,53 +67,28 @@ export function documentationTools({ task, reader, links, tokens }: ToolParts) {
 
   async function givePage(page: FoundSection["page"], anchor: string | null = null): Promise<string | null> {
     const rest = await reader.readPage(page, anchor, left);
-    if (rest === null) return null;
-    const text = give(rest.passage === null ? [] : [rest.passage]);
-    return rest.unread.length === 0
-      ? text
-      : `${text}\n\nNot returned: ${escapeFrames(rest.unread.slice(0, MOST_HEADINGS).join(" · "))}`;
+    return rest && give(rest.passage === null ? [] : [rest.passage]) + notReturned(rest.unread);
   }
 
-  const search = tool({
-    description: "Searches the documentation and returns the best sections that you do not have yet.",
-    inputSchema: z.object({
-      queries: z.array(z.string()).min(1).max(MOST_QUERIES).optional().describe("Two to five key words each."),
-      query: z.string().optional().describe("A single query."),
-    }),
-    execute: async ({ queries = [], query }) => {
-      if (isSpent()) return SPENT;
-      const texts = [...queries, ...(query === undefined ? [] : [query])].map((text) => text.slice(0, 400));
-      const found = await Promise.all(texts.map((text) => retrieveFor(task, [{ text, counts: 1 }])));
-      return give(await reader.read(takeInTurn(found), left * SHARE_OF_SEARCH));
-    },
+  const search = unlessSpent(async ({ queries = [], query }: z.infer<typeof SEARCH.inputSchema>) => {
+    const texts = [...queries, ...(query === undefined ? [] : [query])].map((text) => text.slice(0, 400));
+    const found = await Promise.all(texts.map((text) => retrieveFor(task, [{ text, counts: 1 }])));
+    return give(await reader.read(takeInTurn(found), left * SHARE_OF_SEARCH));
   });
-
-  const read_page = tool({
-    description: "Returns what you do not have yet of a page, from its beginning or from the section of an #anchor.",
-    inputSchema: z.object({
-      path: z.string().describe("The page's path as given with passages, such as guides/start or guides/start#linux."),
-    }),
-    execute: async ({ path }) => {
-      if (isSpent()) return SPENT;
-      const wanted = pathOfLink(path, site.prefix);
-      const page = site.bundle.pages.find((each) => [each.path, each.address.replace(/^\//, "")].includes(wanted));
-      const anchor = /#(.+)$/.exec(path)?.[1] ?? null;
-      const text = await givePage(page ?? { title: wanted, path: toPagePath(wanted), address: `/${wanted}` }, anchor);
-      return text ?? `There is no page "${path}". Use search to find paths.`;
-    },
+  const readPage = unlessSpent(async ({ path }: z.infer<typeof READ_PAGE.inputSchema>) => {
+    const text = await givePage(pageOfLink(path, task.site), /#(.+)$/.exec(path)?.[1]);
+    return text ?? `There is no page "${path}". Use search to find paths.`;
   });
-
-  const read_operation = tool({
-    description: "Returns the reference of an API operation: its parameters, bodies and responses.",
-    inputSchema: z.object({ operation: z.string().describe("Method and path, such as POST /v1/users, or its title.") }),
-    execute: async ({ operation }) => {
-      if (isSpent()) return SPENT;
-      const page = await findOperation(site, operation.slice(0, 400), filter);
-      return (page && (await givePage(page))) ?? `There is no operation "${operation}". Use search to find it.`;
-    },
+  const readOperation = unlessSpent(async ({ operation }: z.infer<typeof READ_OPERATION.inputSchema>) => {
+    const page = await findOperation(task.site, operation.slice(0, 400), task.filter);
+    return (page && (await givePage(page))) ?? `There is no operation "${operation}". Use search to find it.`;
   });
-
-  return { tools: { search, read_page, read_operation }, isSpent };
+  const tools = {
+    search: tool({ ...SEARCH, execute: search }),
+    read_page: tool({ ...READ_PAGE, execute: readPage }),
+    read_operation: tool({ ...READ_OPERATION, execute: readOperation }),
+  };
+  return { tools, isSpent };
 }
 
 const SPENT = "Nothing more can be read for this answer. Answer from what you have.";
@@ -100,12 +98,19 @@ const NOTHING_NEW = "Nothing was found that you do not have already.";
 /** Headings of a page that are named where there are no tokens left for what is below them. */
 const MOST_HEADINGS = 20;
 
-function pathOfLink(path: string, prefix: string): string {
+function notReturned(headings: readonly string[]): string {
+  if (headings.length === 0) return "";
+  return `\n\nNot returned: ${escapeFrames(headings.slice(0, MOST_HEADINGS).join(" · "))}`;
+}
+
+function pageOfLink(path: string, { prefix, bundle }: AssistantSite): FoundSection["page"] {
   const own = prefix !== "" && path.startsWith(prefix) ? path.slice(prefix.length) : path;
-  return own
+  const wanted = own
     .replace(/[#?].*$/, "")
     .replace(/^\/+|\/+$/g, "")
     .replace(/\.mdx?$/, "");
+  const page = bundle.pages.find((each) => [each.path, each.address.replace(/^\//, "")].includes(wanted));
+  return page ?? { title: wanted, path: toPagePath(wanted), address: `/${wanted}` };
 }
 
 /** The best of each query, then the second of each; each section once. */

@@ -81,34 +81,18 @@ interface OpenPassage {
   readonly cut: string | null;
 }
 
-/** @param groups those of the reader, who may not read the pages of others */
-export function openPassageReader(site: ReadSite, groups: readonly string[]): PassageReader {
-  const pages = new Map<string, OpenPage>();
+/** What one reply has read. */
+interface Reading {
+  readonly site: ReadSite;
+  /** Those of the reader, who may not read the pages of others. */
+  readonly groups: readonly string[];
+  readonly pages: Map<string, OpenPage>;
   /** Links of passages that only the index knows. */
-  const indexed = new Set<string>();
+  readonly indexed: Set<string>;
+}
 
-  async function openPage(path: string): Promise<OpenPage> {
-    const known = pages.get(path);
-    if (known) return known;
-    const markdown = await site.bundle.page(path, groups);
-    const page = { sections: markdown === null ? [] : cutMarkdown(markdown), shown: new Set<number>() };
-    pages.set(path, page);
-    return page;
-  }
-
-  async function open(hit: FoundSection, tokens: number): Promise<OpenPassage | null> {
-    const page = await openPage(hit.page.path);
-    const at = findSection(page.sections, hit);
-    const link = sectionUrl(site, hit.page.address, hit.anchor);
-    if (at < 0 ? indexed.has(link) : page.shown.has(at)) return null;
-    if (at < 0) indexed.add(link);
-    else page.shown.add(at);
-    const whole = page.sections[at]?.markdown ?? hit.content;
-    const text = beginningWithin(whole, tokens);
-    const cut = text !== whole ? text + CUT : at < 0 ? text : null;
-    return { hit, page, at, text, cut, range: cut === null ? { first: at, last: at } : null };
-  }
-
+export function openPassageReader(site: ReadSite, groups: readonly string[]): PassageReader {
+  const reading: Reading = { site, groups, pages: new Map(), indexed: new Set() };
   return {
     async read(hits, budget) {
       const passages: OpenPassage[] = [];
@@ -116,7 +100,8 @@ export function openPassageReader(site: ReadSite, groups: readonly string[]): Pa
       for (const [index, hit] of hits.entries()) {
         if (left <= 0) break;
         const isLast = index === hits.length - 1;
-        const passage = await open(hit, isLast ? left : Math.max(left * LARGEST_SHARE, budget / hits.length));
+        const tokens = isLast ? left : Math.max(left * LARGEST_SHARE, budget / hits.length);
+        const passage = await openPassage(reading, hit, tokens);
         if (passage === null) continue;
         left -= estimateTokens(passage.text);
         passages.push(passage);
@@ -128,13 +113,36 @@ export function openPassageReader(site: ReadSite, groups: readonly string[]): Pa
     },
 
     async readPage({ title, path, address }, anchor, budget) {
-      const page = await openPage(path);
+      const page = await openPage(reading, path);
       if (page.sections.length === 0) return null;
       const { markdown, unread } = takeRest(page, anchor, budget);
       const link = sectionUrl(site, address, null);
       return { passage: markdown === "" ? null : { title, path, link, markdown, versions: [] }, unread };
     },
   };
+}
+
+async function openPage({ site, groups, pages }: Reading, path: string): Promise<OpenPage> {
+  const known = pages.get(path);
+  if (known) return known;
+  const markdown = await site.bundle.page(path, groups);
+  const page = { sections: markdown === null ? [] : cutMarkdown(markdown), shown: new Set<number>() };
+  pages.set(path, page);
+  return page;
+}
+
+/** Null where the section was read before. */
+async function openPassage(reading: Reading, hit: FoundSection, tokens: number): Promise<OpenPassage | null> {
+  const page = await openPage(reading, hit.page.path);
+  const at = findSection(page.sections, hit);
+  const link = sectionUrl(reading.site, hit.page.address, hit.anchor);
+  if (at < 0 ? reading.indexed.has(link) : page.shown.has(at)) return null;
+  if (at < 0) reading.indexed.add(link);
+  else page.shown.add(at);
+  const whole = page.sections[at]?.markdown ?? hit.content;
+  const text = beginningWithin(whole, tokens);
+  const cut = text !== whole ? text + CUT : at < 0 ? text : null;
+  return { hit, page, at, text, cut, range: cut === null ? { first: at, last: at } : null };
 }
 
 function takeRest(page: OpenPage, anchor: string | null, budget: number): { markdown: string; unread: string[] } {

@@ -115,16 +115,8 @@ export async function composeAnswer(
   return { text: writeClosest(closest, words), sources, outcome: "closest" };
 }
 
-interface Weighed {
-  readonly ranked: readonly RankedHit[];
-  /** The first of them, read. */
-  readonly passages: readonly Passage[];
-  /** That the first answers. */
-  readonly chance: number;
-  readonly wish: QuoteWish;
-}
-
-async function weigh(task: ReplyTask, hits: readonly Hit[], read: PageReader): Promise<Weighed> {
+/** `passages`: The first of them, read. `chance`: That the first answers. */
+async function weigh(task: ReplyTask, hits: readonly Hit[], read: PageReader) {
   const { question, asked } = understandQuestion(task);
   const words = await keyWords(task, hits);
   const ranked = rankHits(hits, words);

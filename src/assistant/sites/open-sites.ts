@@ -56,36 +56,30 @@ export async function openSites(sources: SiteSources, parts: SitesParts): Promis
   const retire = (edition: Edition | null) => retireInto(replaced, edition);
 
   async function serve(site: Pick<Serving, "domain" | "source" | "current" | "isOnly">): Promise<void> {
-    const reader = readerOf(site, parts);
-    served.set(site.domain, await serveSite({ ...site, reader, log: parts.log, retire }));
-  }
-
-  async function drop(domain: string): Promise<void> {
-    const site = served.get(domain);
-    served.delete(domain);
-    await site?.stop();
-    retire(site?.edition() ?? null);
+    served.set(site.domain, await serveSite({ ...site, reader: readerOf(site, parts), log: parts.log, retire }));
   }
 
   async function close(): Promise<void> {
-    const editions = [...served.values()].map((site) => site.edition());
-    await Promise.all([...served.values()].map((site) => site.stop()));
+    const sites = [...served.values()];
+    const editions = sites.map((site) => site.edition());
+    await Promise.all(sites.map((site) => site.stop()));
     for (const edition of [...editions, ...replaced]) await edition?.close();
   }
 
-  try {
-    const isOnly = sources.size === 1;
-    await Promise.all([...sources].map(([domain, source]) => serve({ domain, source, current: null, isOnly })));
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  const isOnly = sources.size === 1;
+  const first = [...sources].map(([domain, source]) => serve({ domain, source, current: null, isOnly }));
+  await Promise.all(first).catch((error) => close().then(() => Promise.reject(error)));
   return {
     get: (domain) => served.get(domain)?.edition()?.site,
     isExpected: (domain) => served.has(domain),
     domains: () => [...served.keys()],
     async change(wanted) {
-      for (const domain of served.keys()) if (!wanted.has(domain)) await drop(domain);
+      for (const [domain, site] of served) {
+        if (wanted.has(domain)) continue;
+        served.delete(domain);
+        await site.stop();
+        retire(site.edition());
+      }
       for (const [domain, source] of wanted) {
         const known = served.get(domain);
         if (known?.source.from === source.from && known.source.url === source.url) continue;
@@ -128,27 +122,11 @@ interface Serving {
 /** Reads the first edition, and from then on each new one. */
 async function serveSite({ domain, source, reader, current, isOnly, log, retire }: Serving): Promise<ServedSite> {
   let edition = current;
-  let failures = 0;
-  let failingSince = 0;
-  let isLasting = false;
-  let told: LogEntry["level"] | null = null;
-
-  function failed(error: unknown): void {
-    if (failures === 0) failingSince = Date.now();
-    failures++;
-    isLasting = error instanceof FileNotRead && error.isLasting;
-    const level = edition !== null && Date.now() - failingSince < DEPLOYING ? "warn" : "error";
-    // Once and not every minute, as long as it lasts.
-    if (told === level) return;
-    told = level;
-    const hint = edition === null ? TRIED_AGAIN : LAST_EDITION_ANSWERS;
-    log({ level, event: "site-not-read", domain, failure: describeFailure(error), hint });
-  }
+  const failures = new Failures(log, domain);
+  const failed = (error: unknown) => failures.add(error, edition !== null);
 
   async function take(fresh: Edition | null): Promise<void> {
-    if (failures > 0) log({ level: "info", event: "site-reachable", domain });
-    failures = 0;
-    told = null;
+    failures.end();
     if (fresh === null) return;
     const old = edition;
     const prepared = fresh.site.bundle.prepare().catch(failed);
@@ -164,11 +142,46 @@ async function serveSite({ domain, source, reader, current, isOnly, log, retire 
     failed(error);
   });
   const stop = watchRepeatedly(
-    // What is damaged for long is not fetched again and again.
-    () => (failures > 0 && !isLasting ? Math.min(TRY_AGAIN * 2 ** (failures - 1), reader.every) : reader.every),
+    () => failures.wait(reader.every),
     async () => reader.next().then(take, failed),
   );
   return { source, edition: () => edition, stop };
+}
+
+/** How often a site could not be read since it last could. */
+class Failures {
+  private count = 0;
+  private since = 0;
+  private isLasting = false;
+  private told: LogEntry["level"] | null = null;
+
+  constructor(
+    private readonly log: Log,
+    private readonly domain: string,
+  ) {}
+
+  add(error: unknown, hasEdition: boolean): void {
+    if (this.count === 0) this.since = Date.now();
+    this.count++;
+    this.isLasting = error instanceof FileNotRead && error.isLasting;
+    const level = hasEdition && Date.now() - this.since < DEPLOYING ? "warn" : "error";
+    // Once and not every minute, as long as it lasts.
+    if (this.told === level) return;
+    this.told = level;
+    const hint = hasEdition ? LAST_EDITION_ANSWERS : TRIED_AGAIN;
+    this.log({ level, event: "site-not-read", domain: this.domain, failure: describeFailure(error), hint });
+  }
+
+  end(): void {
+    if (this.count > 0) this.log({ level: "info", event: "site-reachable", domain: this.domain });
+    this.count = 0;
+    this.told = null;
+  }
+
+  /** How soon to read again. What is damaged for long is not fetched again and again. */
+  wait(usual: number): number {
+    return this.count > 0 && !this.isLasting ? Math.min(TRY_AGAIN * 2 ** (this.count - 1), usual) : usual;
+  }
 }
 
 function throwWhereLasting(domain: string, error: unknown): void {

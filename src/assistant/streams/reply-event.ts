@@ -75,12 +75,6 @@ export interface StreamWriter {
   heartbeat(): string;
 }
 
-interface SearchedPage {
-  readonly url: string;
-  readonly path: string;
-  readonly metadata: { readonly title: string };
-}
-
-export function searchResult(sources: readonly Source[]): SearchedPage[] {
+export function searchResult(sources: readonly Source[]) {
   return sources.map(({ id, url, title }) => ({ url, path: id, metadata: { title } }));
 }

@@ -1,12 +1,4 @@
-// Writes lines to a stream: those of one turn of the event loop together, since each write to a pipe makes the process wait.
-
-interface LineWriter {
-  write(line: string): void;
-  /** Writes at once what is held back. */
-  flush(): void;
-}
-
-export function lineWriter(write: (text: string) => void): LineWriter {
+export function lineWriter(write: (text: string) => void) {
   let held = "";
   const flush = () => {
     if (held === "") return;
@@ -15,8 +7,9 @@ export function lineWriter(write: (text: string) => void): LineWriter {
     write(text);
   };
   return {
+    /** Writes at once what is held back. */
     flush,
-    write(line) {
+    write(line: string) {
       if (held === "") setImmediate(flush);
       held += line;
     },

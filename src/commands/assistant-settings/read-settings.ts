@@ -16,7 +16,7 @@ import { DEFAULT_STORE } from "../../assistant/store/open-store.js";
 import { UsageError } from "../../shared/problem.js";
 import { costShape, toCostSettings, toOpenReplyLimits, toPrivacy } from "./cost-shape.js";
 import { amount, count, list, port, positive } from "./setting-shapes.js";
-import { chooseSites, siteShape, toWebSites } from "./site-shape.js";
+import { chooseSites, type NamedSites, siteShape, toWebSites } from "./site-shape.js";
 
 export interface AssistantSettings {
   /** Where the site of each domain is read. */
@@ -108,15 +108,10 @@ export type ServeAssistantOptions = {
     | boolean
     | readonly string[]
     | undefined;
-} & {
-  readonly domain?: string | undefined;
-  /** `DOMAIN=DIST` or `DOMAIN=URL`, repeated. */
-  readonly site?: readonly string[] | undefined;
-  /** `DOMAIN=URL`, or a URL where there is one site. */
-  readonly siteUrl?: readonly string[] | undefined;
-  /** A JSON or YAML file with the same settings, and `sites: {domain: folder}`. */
-  readonly config?: string | undefined;
-};
+} & Omit<NamedSites, "dist" | "folder"> & {
+    /** A JSON or YAML file with the same settings, and `sites: {domain: folder}`. */
+    readonly config?: string | undefined;
+  };
 
 export async function readAssistantSettings(
   dist: string | undefined,

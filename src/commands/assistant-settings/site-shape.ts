@@ -27,10 +27,13 @@ export function toWebSites({ siteInterval, siteMegabytes, privateHosts }: Read):
   return { interval: siteInterval, largest: siteMegabytes * MEGABYTE, allowPrivate: privateHosts };
 }
 
-interface NamedSites {
+/** What the command line says of sites. */
+export interface NamedSites {
   readonly dist?: string | undefined;
   readonly domain?: string | undefined;
+  /** `DOMAIN=DIST` or `DOMAIN=URL`, repeated. */
   readonly site?: readonly string[] | undefined;
+  /** `DOMAIN=URL`, or a URL where there is one site. */
   readonly siteUrl?: readonly string[] | undefined;
   /** What folders of the configuration file are relative to. */
   readonly folder: string;

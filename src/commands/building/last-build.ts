@@ -1,6 +1,6 @@
 // Remembers the last build with the state of its input and output, so that unchanged parts are reused.
 import { accessSync, constants, rmSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fingerprint } from "../../emit/fingerprint.js";
 import { hashOf } from "../../emit/hash-of.js";
 import { buildId } from "../../emit/package-files.js";
@@ -17,17 +17,6 @@ import type { SiteOptions } from "../../site/site.js";
 import type { BuildMemory, PastBuild } from "./build-memory.js";
 import { forget } from "./forget.js";
 import type { Outcome } from "./outcome.js";
-
-interface LastBuild {
-  /** The outcome of the last build, if nothing has changed since; null means build. */
-  readonly recall: () => Outcome | null;
-  /** What this build may take over from the last one. Null where nothing of the project is kept between builds. */
-  readonly begin: () => PastBuild | null;
-  /** `left` tells the states of the output. */
-  readonly remember: (made: MadeBuild, left: () => OutputStates) => void;
-  /** Why nothing can be kept for the next build; null where it can. */
-  readonly trouble: () => string | null;
-}
 
 /** What a build hands on. */
 interface MadeBuild {
@@ -56,12 +45,16 @@ interface BuildOptions {
   readonly others?: readonly string[];
 }
 
-/** The last build of a project into a folder. Start it before the project is read: later changes are noticed next time. */
-export function lastBuild(root: string, out: string, { options, others = [] }: BuildOptions): LastBuild {
+/**
+ * The last build of a project into a folder. Start it before the project is read: later changes are noticed next time.
+ * `recall` gives its outcome, if nothing has changed since; null means build. `begin` gives what this build may take over
+ * from it, and null where nothing of the project is kept between builds. To `remember`, the states of the output are told.
+ * `trouble` is why nothing can be kept for the next build; null where it can.
+ */
+export function lastBuild(root: string, out: string, { options, others = [] }: BuildOptions) {
   const { cache } = options;
   if (cache === null) return { recall: () => null, begin: () => null, remember: () => {}, trouble: () => null };
-  const key = [process.version, root, out, { ...options, cache: null }];
-  const name = `${buildId()}-${hashOf(key)}`;
+  const name = `${buildId()}-${hashOf([process.version, root, out, { ...options, cache: null }])}`;
   const folder = join(cache, "builds");
   const file = join(folder, `${name}.json`);
   const details = join(folder, `${name}.pages.json`);
@@ -69,44 +62,28 @@ export function lastBuild(root: string, out: string, { options, others = [] }: B
   const clock = readClock();
   const skip = [cache, out, workFile(out, "lock"), workFile(out, "journal"), join(root, OWN_FOLDER)];
   const project = fingerprint(root, { skip, freshSince: started - TOO_FRESH_MS });
-  const entry = project && ((takeJson(file) ?? null) as Entry | null);
-  const left = entry && { files: new Map(entry.files), folders: new Map(entry.folders) };
+  const left = project && takeEntry(file);
   const now = once(() => readOutput(out, left));
   let trouble: string | null = null;
   return {
-    recall: () =>
-      left &&
-      entry.project === project?.hash &&
-      entry.clock === clock &&
-      isSameOutput(now(), left, others) &&
-      saysTheSame(root, entry.git)
-        ? entry.outcome
-        : null,
+    recall: () => {
+      if (left?.project !== project?.hash || left?.clock !== clock) return null;
+      return isSameOutput(now(), left, others) && saysTheSame(root, left.git) ? left.outcome : null;
+    },
     begin: () => {
       trouble = refusalOf(folder);
       if (!project || trouble !== null) return null;
-      const memory = takeJson(details) as BuildMemory | undefined;
-      const isWhole = memory?.files.every((each) => isIntact(folder, each)) === true;
-      return {
-        project: { get: (file) => commitOfFile(file) ?? project.states.get(file) },
-        folder: out,
-        out: now(),
-        memory: memory && isWhole ? { ...memory, pages: new Map(memory.pages) } : null,
-        left: left?.files ?? new Map(),
-        notes: join(folder, `${name}.${started.toString(36)}-${process.pid}`),
-      };
+      const states = { get: (file: string) => commitOfFile(file) ?? project.states.get(file) };
+      const memory = takeMemory(details);
+      const notes = join(folder, `${name}.${started.toString(36)}-${process.pid}`);
+      return { project: states, folder: out, out: now(), memory, left: left?.files ?? new Map(), notes };
     },
-    remember: ({ outcome, memory, git }, states) => {
+    remember: ({ memory, ...made }: MadeBuild, states: () => OutputStates) => {
       const written = project && statesNow(states);
-      if (!project || !written || trouble !== null) return;
-      const made: Entry = {
-        ...{ project: project.hash, clock, git, outcome },
-        files: [...written.files],
-        folders: [...written.folders],
-      };
-      const needed = memory?.files.map((each) => each.name) ?? [];
-      const isKept = memory !== null && putFile(details, JSON.stringify(memory)) && putFile(file, JSON.stringify(made));
-      if (isKept) return forget(cache, { name, out, needed });
+      if (!written || trouble !== null) return;
+      const kept: Entry = { ...made, ...written, project: project.hash, clock };
+      if (memory && putFile(details, JSON.stringify(memory)) && putFile(file, JSON.stringify(kept)))
+        return forget(cache, { name, out, needed: memory.files.map((each) => each.name) });
       // One without the other would describe a different build.
       for (const each of [file, details]) rmSync(each, { force: true });
       trouble = "the disk is full";
@@ -115,10 +92,23 @@ export function lastBuild(root: string, out: string, { options, others = [] }: B
   };
 }
 
+function takeEntry(file: string) {
+  const entry = takeJson(file) as Entry | undefined;
+  return entry ? { ...entry, files: new Map(entry.files), folders: new Map(entry.folders) } : null;
+}
+
+/** What the last build left beside its entry; null where a part of it is gone. */
+function takeMemory(file: string): PastBuild["memory"] {
+  const memory = takeJson(file) as BuildMemory | undefined;
+  const isWhole = memory?.files.every((each) => isIntact(dirname(file), each));
+  return memory && isWhole ? { ...memory, pages: new Map(memory.pages) } : null;
+}
+
 /** Null where files were deleted meanwhile. */
-function statesNow(states: () => OutputStates): OutputStates | null {
+function statesNow(states: () => OutputStates): Pick<Entry, "files" | "folders"> | null {
   try {
-    return states();
+    const { files, folders } = states();
+    return { files: [...files], folders: [...folders] };
   } catch {
     return null;
   }

@@ -24,7 +24,7 @@ export interface KnownLinks {
   readonly looseInSettings: readonly LooseLink[];
 }
 
-export interface LinkSources {
+interface LinkSources {
   readonly site: Pick<Site, "redirects">;
   /** The links of docs.json that have an anchor. */
   readonly linksOfSettings: readonly string[];

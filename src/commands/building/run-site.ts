@@ -9,6 +9,7 @@ import { coloursOfSite } from "../../render/inputs/colours-of-site.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
 import { misnamedSlots } from "../../render/slots/slot-files.js";
 import type { Drawer } from "../../render/threads/drawer.js";
+import { once } from "../../shared/once.js";
 import { distinctProblems, gatherAlike, type Problem } from "../../shared/problem.js";
 import { weighByFile, weighProblems } from "../../site/checks/weigh-problems.js";
 import type { Site } from "../../site/site.js";
@@ -44,7 +45,7 @@ export function drawerWhenNeeded(open: () => Promise<Drawer>): Drawer {
   };
   return {
     draw: async (page) => (await drawer()).draw(page),
-    draw404: async () => (await drawer()).draw404(),
+    draw404: once(async () => (await drawer()).draw404()),
     close: async () => (await opened)?.close(),
   };
 }

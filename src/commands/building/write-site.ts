@@ -15,9 +15,9 @@ import type { PageDrawing } from "../../render/routes/site-route.js";
 import { slotFiles } from "../../render/slots/slot-files.js";
 import { authorFileProblems } from "../../render/styles/author-files.js";
 import { drawSite } from "../../render/threads/draw-site.js";
+import type { Drawer } from "../../render/threads/drawer.js";
 import { packIndex } from "../../search/indexing/index-memory.js";
 import { addAll } from "../../shared/add-all.js";
-import { once } from "../../shared/once.js";
 import type { Problem } from "../../shared/problem.js";
 import { weighed } from "../../shared/severities.js";
 import { checkSettingLinks } from "../../site/checks/check-setting-links.js";
@@ -28,9 +28,9 @@ import type { Site } from "../../site/site.js";
 import { exitCode } from "../finish-run.js";
 import type { RunOptions } from "../options/reading-options.js";
 import type { Progress } from "../progress.js";
-import { type BuildMemory, configMemory, type PastBuild } from "./build-memory.js";
+import { type BuildMemory, configMemory, type MadeSite, type PastBuild } from "./build-memory.js";
 import { indexHash, indexMemory } from "./index-of-build.js";
-import { followLinks, type LinkSources } from "./link-memory.js";
+import { followLinks } from "./link-memory.js";
 import type { Outcome } from "./outcome.js";
 import { drawerWhenNeeded, openDrawer, problemsOf } from "./run-site.js";
 import { linksOfSettings, settledPages, settleLinks } from "./settle-anchors.js";
@@ -68,8 +68,8 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
 
   const { site } = opened;
   const articles = past && openArticles(root, options);
-  const own = { site, articles: articles?.places ?? null, hasSearch: true, isDev: false };
-  const { settings, inputs } = openDrawing(own, options);
+  const places = articles?.places ?? null;
+  const { settings, inputs } = openDrawing({ site, articles: places, hasSearch: true, isDev: false }, options);
   const taken = past && takeOver({ settings, inputs }, past);
   const toDraw = { inputs, settings: { ...settings, drafts: taken?.drafts ?? null } };
   const left = taken?.left ?? { all: site.pages.size, kept: 0 };
@@ -77,64 +77,71 @@ export async function writeSite(run: WriteSettings): Promise<WrittenSite> {
   const drawer = drawerWhenNeeded(() => openDrawer(toDraw, run.jobs, left));
   const tree = await openTree(out, taken?.old);
   const notes = openNoteFile(past?.notes ?? workFolder(out, "notes"), taken?.notes);
-  let memory: BuildMemory | null = null;
+  let written: WrittenSite | null = null;
   try {
     progress.stage("Rendering", left.all);
     const onDrawn = () => {
       keepRoom();
       progress.step();
     };
-    const table = routeTable(toDraw);
-    const drawing = {
-      ...drawSite({ pages: site.pages, drawer, notes, articles, onDrawn }),
-      draw404: once(drawer.draw404),
-    };
-    const pages = await tree.write(routesOf(table.drawn, drawing));
-    const drawn = await drawing.all();
-    const ofNotFound = slotFiles(site.snippets).has("notFound") ? islandsIn(await drawing.draw404()) : [];
-    articles?.save(site.pages.keys());
-    await drawer.close(); // What comes next needs their memory.
-
-    progress.stage("Indexing");
-    const names = [...drawn.flatMap(({ learned }) => learned.islands), ...ofNotFound];
-    const islands = await tree.write(await table.islands(names, (each) => problems.push(each)));
-    const index = await writeIndex(tree, drawn, { site, table, notes, taken });
-    progress.stage("Writing");
-    const before = past?.memory?.links ?? null;
-    const same = taken?.notes?.good ?? new Set<PagePath>();
-    const { rest, routes, links, targets } = await writeRest(tree, drawn, {
-      site,
-      inputs,
-      table,
-      drawing,
-      before,
-      same,
-      kept: taken?.old?.kept ?? new Set(),
-      progress,
-    });
-    const ofSettings = checkSettingLinks(site, opened.watched, targets);
-    addAll(problems, await authorFileProblems(site, options.cache));
-    addAll(problems, problemsOf(site, drawn, [...ofSettings, ...Object.values(links.problems).flat()]));
-    const told = weighed(problems, options);
-    const outcome = { kinds: kindsOf(site), problems: told };
-    if (exitCode(told, run) === 1) return failed({ ...outcome, written: null });
-    const states = await tree.swapIn();
-    const files = taken && notes.close();
-    memory = files && taken.remember({ drawn, texts, config, links, notes, files, routes, index });
-    const written = sumOf([pages, islands, rest, index.written]);
-    return {
-      outcome: { ...outcome, written },
-      memory,
-      states,
-      isRepeatable: opened.isSelfContained,
-      opened,
-    };
+    const drawing = { ...drawer, ...drawSite({ pages: site.pages, drawer, notes, articles, onDrawn }) };
+    const work = { run, drawing, opened, problems, texts, config, articles, inputs, taken, drawer, tree, notes };
+    written = await writeFiles({ ...work, table: routeTable(toDraw) });
+    return written;
   } finally {
-    if (!memory) notes.discard();
+    if (!written?.memory) notes.discard();
     articles?.close();
     await tree.discard();
     await drawer.close();
   }
+}
+
+/** What the files of a site are made from, and what writes them. */
+interface Work extends Pick<MadeSite, "texts" | "config"> {
+  readonly run: WriteSettings;
+  readonly opened: OpenedSite;
+  readonly problems: Problem[];
+  readonly articles: ReturnType<typeof openArticles> | null;
+  readonly inputs: SiteInputs;
+  readonly taken: TakenOver | null;
+  readonly drawer: Drawer;
+  readonly drawing: PageDrawing;
+  readonly table: RouteTable;
+  readonly tree: Tree;
+  readonly notes: NoteFile;
+}
+
+async function writeFiles(work: Work): Promise<WrittenSite> {
+  const { run, opened, problems, texts, config, articles, taken, drawer, drawing, table, tree, notes } = work;
+  const { options, progress } = run;
+  const { site } = opened;
+  const pages = await tree.write(routesOf(table.drawn, drawing));
+  const drawn = await drawing.all();
+  const ofNotFound = slotFiles(site.snippets).has("notFound") ? islandsIn(await drawing.draw404()) : [];
+  articles?.save(site.pages.keys());
+  await drawer.close(); // What comes next needs their memory.
+
+  progress.stage("Indexing");
+  const names = [...drawn.flatMap(({ learned }) => learned.islands), ...ofNotFound];
+  const islands = await tree.write(await table.islands(names, (each) => problems.push(each)));
+  const index = await writeIndex(drawn, work);
+  progress.stage("Writing");
+  const { rest, routes, links, targets } = await writeRest(drawn, work);
+  const ofSettings = checkSettingLinks(site, opened.watched, targets);
+  addAll(problems, await authorFileProblems(site, options.cache));
+  addAll(problems, problemsOf(site, drawn, [...ofSettings, ...Object.values(links.problems).flat()]));
+  const told = weighed(problems, options);
+  const outcome = { kinds: kindsOf(site), problems: told };
+  if (exitCode(told, run) === 1) return failed({ ...outcome, written: null });
+  const states = await tree.swapIn();
+  const files = taken && notes.close();
+  return {
+    outcome: { ...outcome, written: sumOf([pages, islands, rest, index.written]) },
+    memory: files && taken.remember({ drawn, texts, config, links, notes, files, routes, index }),
+    states,
+    isRepeatable: opened.isSelfContained,
+    opened,
+  };
 }
 
 /** The scripts of the page for unknown addresses, of which there are no notes. */
@@ -146,16 +153,9 @@ function failed(outcome: Outcome): WrittenSite {
   return { outcome, isRepeatable: false, memory: null, opened: null, states: null };
 }
 
-interface IndexSources {
-  readonly site: Site;
-  readonly table: RouteTable;
-  readonly notes: NoteFile;
-  readonly taken: TakenOver | null;
-}
-
 /** Writes the search index, or keeps the old one if it would be the same. */
-async function writeIndex(tree: Tree, drawn: readonly DrawnPage[], { site, table, notes, taken }: IndexSources) {
-  const hash = indexHash(drawn, notes, site);
+async function writeIndex(drawn: readonly DrawnPage[], { opened, table, notes, taken, tree }: Work) {
+  const hash = indexHash(drawn, notes, opened.site);
   const same = taken?.index(hash);
   if (same) return { ...same, kept: notes.keepIndex(), written: tree.keep(same.files) };
   const before = new Set(tree.files());
@@ -165,20 +165,12 @@ async function writeIndex(tree: Tree, drawn: readonly DrawnPage[], { site, table
   return { hash, files, kept: memory && notes.addIndex(packIndex(memory)), written };
 }
 
-interface RestSources extends Pick<LinkSources, "before" | "same"> {
-  readonly site: Site;
-  readonly inputs: SiteInputs;
-  readonly table: RouteTable;
-  readonly drawing: PageDrawing;
-  /** Files that the old tree has just so. */
-  readonly kept: ReadonlySet<string>;
-  readonly progress: Progress;
-}
-
 /** Writes all other files. Some are made from all pages, once the targets of their links are known. */
-async function writeRest(tree: Tree, drawn: readonly DrawnPage[], sources: RestSources) {
-  const { site, inputs, table, drawing, before, same, kept, progress } = sources;
+async function writeRest(drawn: readonly DrawnPage[], { run, opened, inputs, taken, drawing, table, tree }: Work) {
+  const { site } = opened;
   const { addresses } = inputs;
+  const before = run.past?.memory?.links ?? null;
+  const same = taken?.notes?.good ?? new Set<PagePath>();
   const others = [...(await table.plain()), ...table.ofNotes(drawn)];
   const routes = [...table.drawn, ...others, ...table.books];
   const targets = linkTargets(site, { listed: routes.map(({ file }) => file), mayCome: table.isMade });
@@ -191,7 +183,8 @@ async function writeRest(tree: Tree, drawn: readonly DrawnPage[], sources: RestS
   const books = await tree.write(
     routesOf(table.books, { ...drawing, html: (path) => tree.read(documentFile(path, site)) }),
   );
-  const pictures = await writePictures(tree, rest.filter(isPictureCopy), { kept, progress });
+  const kept = taken?.old?.kept ?? new Set<string>();
+  const pictures = await writePictures(tree, rest.filter(isPictureCopy), { kept, progress: run.progress });
   return { rest: sumOf([{ files: count, bytes: bytes + added }, books, pictures]), routes, links, targets };
 }
 

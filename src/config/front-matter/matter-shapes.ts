@@ -110,12 +110,7 @@ export const readerGroups: Shape<ReaderGroups> = ({ value, source }) => {
 
 const instead = { value: [], says: "the page is hidden from all readers until this is fixed" };
 
-interface Rule {
-  readonly includes: readonly string[] | null;
-  readonly excludes: readonly string[];
-}
-
-function rule(written: unknown): Rule | null {
+function rule(written: unknown) {
   if (typeof written === "string") return isGroup(written) ? { includes: [written.trim()], excludes: [] } : null;
   if (!isObject(written)) return null;
   const { includes = null, excludes = [], ...rest } = written;

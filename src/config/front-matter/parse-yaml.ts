@@ -187,14 +187,11 @@ function quote(value: string): string {
   return inner.includes('"') ? `'${inner.replaceAll("'", "''")}'` : `"${inner}"`;
 }
 
-interface ReadableLines {
-  readonly values: MatterValues;
-  /** No line was left out. */
-  readonly areAll: boolean;
-}
-
-/** The `key: value` lines of a text that is not YAML as a whole: what a writer most probably meant. */
-function readableLines(text: string): ReadableLines {
+/**
+ * The `key: value` lines of a text that is not YAML as a whole: what a writer most probably meant. `areAll`: No line
+ * was left out.
+ */
+function readableLines(text: string) {
   const values: MatterValues = new Map();
   let areAll = true;
   for (const line of text.split(/\r?\n/)) {

@@ -1,4 +1,5 @@
 // Makes a body ready for the parser: variables, `{#id}` headings, HTML comments and open void tags; positions stay true.
+
 import { placeIn } from "../../shared/places/place-in.js";
 import type { Place } from "../../shared/problem.js";
 import { codeRanges, isInside, lineStart, type Ranges, scanText } from "./code-ranges.js";
@@ -164,7 +165,7 @@ function takeHeadingIds(text: string, code: Ranges): { text: string; ids: Map<nu
   const ids = new Map<number, string>();
   let line = 1;
   let counted = 0;
-  const result = text.replace(HEADING_ID, (whole, before: string, mark: string, id: string, offset: number) => {
+  const result = text.replace(HEADING_ID, (whole, before: string, ...[mark, id, offset]: [string, string, number]) => {
     const at = offset + before.length;
     if (isInside(code, at)) return whole;
     line += countLines(text.slice(counted, at)) - 1;

@@ -1,4 +1,5 @@
 // Reads the tags of HTML that was not read as elements, as Markdown files have it.
+
 import type { Html, LinkFact } from "../../model.js";
 import { isAddress, withAddress } from "../../shared/html/address-attributes.js";
 import { placeIn } from "../../shared/places/place-in.js";
@@ -12,7 +13,7 @@ const NOT_SHOWN = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi;
 /** The HTML with its addresses settled. */
 export function withRawAddresses(html: Html, link: (href: string) => string): Html {
   return html.replace(START_TAG, (tag: string, name: string) =>
-    tag.replace(ATTRIBUTE, (written: string, before: string, key: string, double?: string, single?: string) => {
+    tag.replace(ATTRIBUTE, (written, ...[before, key = "", double, single]: string[]) => {
       const value = double ?? single ?? "";
       const settled = withAddress(name, [key, value], link);
       return settled === value ? written : `${before}"${String(settled).replaceAll('"', "&quot;")}"`;

@@ -10,12 +10,10 @@ export interface OptionList {
   readonly choose: (keys: Pick<MouseEvent, "ctrlKey" | "metaKey" | "shiftKey">) => void;
 }
 
+type Choose = (choice: Choice, event: MouseEvent) => void;
+
 /** `onChoose` is called before a chosen link is followed. */
-export function createOptionList(
-  input: HTMLInputElement,
-  list: HTMLElement,
-  onChoose: (choice: Choice, event: MouseEvent) => void,
-): OptionList {
+export function createOptionList(input: HTMLInputElement, list: HTMLElement, onChoose: Choose): OptionList {
   let options: readonly Option[] = [];
   let active = -1;
 
@@ -39,13 +37,7 @@ export function createOptionList(
 
   return {
     show(drawn, isAnswer = true) {
-      options = drawn.flatMap((each) => each.options);
-      for (const [index, { node }] of options.entries()) {
-        node.id = `${list.id}-${index}`;
-        node.setAttribute("aria-selected", "false");
-      }
-      list.replaceChildren(...drawn.flatMap((each) => each.nodes));
-      list.scrollTop = 0;
+      options = fill(list, drawn);
       input.setAttribute("aria-expanded", String(options.length > 0));
       activate(isAnswer && options.length > 0 ? 0 : -1, false);
     },
@@ -58,6 +50,18 @@ export function createOptionList(
       options[active]?.node.dispatchEvent(click);
     },
   };
+}
+
+/** Gives the options that the list has now. */
+function fill(list: HTMLElement, drawn: readonly Drawn[]): readonly Option[] {
+  const options = drawn.flatMap((each) => each.options);
+  for (const [index, { node }] of options.entries()) {
+    node.id = `${list.id}-${index}`;
+    node.setAttribute("aria-selected", "false");
+  }
+  list.replaceChildren(...drawn.flatMap((each) => each.nodes));
+  list.scrollTop = 0;
+  return options;
 }
 
 function markActive(input: HTMLInputElement, node?: HTMLElement): void {

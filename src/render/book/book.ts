@@ -1,4 +1,5 @@
 // Assembles a book: contents, parts, and a chapter per page.
+
 import type { Html, PagePath } from "../../model.js";
 import { encodePath } from "../../shared/encode-path.js";
 import { escapeHtml } from "../../shared/write-html.js";
@@ -94,7 +95,7 @@ const NAMES_OF_IDS = ["id", "for", "aria-labelledby", "aria-controls", "aria-des
 function chapterOf(html: string, chapter: Chapter, places: BookPlaces): string | null {
   const article = /<main id="content-area".*?>(.*)<\/main>/s.exec(html)?.[1];
   if (article === undefined) return null;
-  const body = article.replace(TAG, (all, raw?: string, name?: string, attributes = "") => {
+  const body = article.replace(TAG, (all, ...[raw, name, attributes = ""]: string[]) => {
     if (raw !== undefined) return raw.toLowerCase() === "svg" ? all : "";
     return chapterTag(name ?? "", attributes, { chapter, places });
   });

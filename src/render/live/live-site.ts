@@ -45,14 +45,11 @@ export async function openLiveSite(settings: LiveSettings, states: FileStates | 
   };
 }
 
-interface EditedTexts {
-  readonly pages: readonly Page[];
-  /** Whether other pages are drawn from the texts, too. */
-  readonly shapesOthers: boolean;
-}
-
-/** Where only the text of pages and snippets changed; null where a change reaches further (front matter, imports, other files). */
-function editedTexts(files: readonly string[], { site, texts, drawing }: LiveState): EditedTexts | null {
+/**
+ * Where only the text of pages and snippets changed; null where a change reaches further (front matter, imports, other
+ * files). `shapesOthers`: Whether other pages are drawn from the texts, too.
+ */
+function editedTexts(files: readonly string[], { site, texts, drawing }: LiveState) {
   const byFile = new Map(Array.from(site.pages.values(), (page) => [page.source?.file, page]));
   const snippets = new Set(site.snippets);
   const pages: Page[] = [];

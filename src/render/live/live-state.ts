@@ -52,14 +52,8 @@ export interface LiveSettings {
   readonly options: SiteOptions;
 }
 
-/** Rereads a project after changes. */
-interface LiveReader {
-  /** The state is null where docs.json cannot be read. */
-  readonly read: () => Promise<{ readonly state: LiveState | null; readonly problems: readonly Problem[] }>;
-}
-
 /** `states` are those of the files as they are read first; null where unknown. */
-export function liveReader(settings: LiveSettings, states: FileStates | null): LiveReader {
+export function liveReader(settings: LiveSettings, states: FileStates | null) {
   const { root, options } = settings;
   const textsNow = liveTexts(root, options, states);
   const descriptions: DescriptionMemory = new Map();
@@ -68,6 +62,7 @@ export function liveReader(settings: LiveSettings, states: FileStates | null): L
   /** An open page keeps the sheet of classes although the last of them was edited away. */
   let usesClasses = false;
   return {
+    /** The state is null where docs.json cannot be read. */
     read: async () => {
       const found: Problem[] = [];
       const opened = await openSite(root, { ...options, texts: textsNow(), descriptions }, (each) => found.push(each));
@@ -139,16 +134,8 @@ function pageFinder(table: RouteTable, pages: ReadonlyMap<PagePath, Page>): Live
   };
 }
 
-interface LateRoutes {
-  /** Whether a file may be one that is known once all pages are drawn. */
-  readonly isOfAllPages: (file: string) => boolean;
-  readonly find: (file: string) => Promise<Route | null>;
-  /** Pages changed: everything made from all pages is outdated. */
-  readonly forget: () => void;
-}
-
 /** Files that are known once all pages are drawn, which happens at the first request for one. */
-function lateRoutes(table: RouteTable, drawing: PageDrawing): LateRoutes {
+function lateRoutes(table: RouteTable, drawing: PageDrawing) {
   let made: Promise<ReadonlyMap<string, Route>> | null = null;
   const make = async () => {
     const drawn = await drawing.all();
@@ -165,14 +152,16 @@ function lateRoutes(table: RouteTable, drawing: PageDrawing): LateRoutes {
   };
   const isOfAllPages = (file: string) => ["notes", "index"].includes(table.lateList(file) ?? "");
   return {
+    /** Whether a file may be one that is known once all pages are drawn. */
     isOfAllPages,
-    find: async (file) => {
+    find: async (file: string) => {
       if (isOfAllPages(file)) return (await makeOnce()).get(file) ?? null;
       if (table.lateList(file) === null) return null;
       // A script is bundled on its own when a page with the island asks for it.
       const routes = await table.islands([file.slice("_docsgen/".length)], () => {});
       return routes.find((each) => each.file === file) ?? null;
     },
+    /** Pages changed: everything made from all pages is outdated. */
     forget: () => {
       made = null;
     },

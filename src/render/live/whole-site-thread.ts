@@ -2,20 +2,12 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { packageFolder } from "../../emit/package-files.js";
-import type { Answer } from "../../serve/handler.js";
 import { type Connection, connect } from "../threads/calls.js";
 import type { LiveSettings } from "./live-state.js";
 import type { WholeSite } from "./whole-site.js";
 
-interface WholeSiteThread {
-  /** A file that is made of all pages, as they are now; null where there is none. */
-  readonly find: (file: string) => Promise<Answer | null>;
-  /** Files changed (relative to the root). The thread reads them when it is next asked for something. */
-  readonly note: (files: readonly string[]) => void;
-}
-
 /** The thread starts with the first question; one that ended is replaced at the next. */
-export function wholeSiteThread({ root, options }: LiveSettings): WholeSiteThread {
+export function wholeSiteThread({ root, options }: LiveSettings) {
   const settings: LiveSettings = { root, options };
   const changed = new Set<string>();
   let thread: Connection<WholeSite> | null = null;
@@ -37,13 +29,15 @@ export function wholeSiteThread({ root, options }: LiveSettings): WholeSiteThrea
     return started;
   };
   return {
-    find: (file) => {
+    /** A file that is made of all pages, as they are now; null where there is none. */
+    find: (file: string) => {
       thread ??= start();
       const since = [...changed];
       changed.clear();
       return thread.call("find", { file, changed: since });
     },
-    note: (files) => {
+    /** Files changed (relative to the root). The thread reads them when it is next asked for something. */
+    note: (files: readonly string[]) => {
       for (const file of files) changed.add(file);
     },
   };

@@ -1,16 +1,8 @@
-// A list of numbers that grows without a JavaScript object for each.
-
-interface GrowingNumbers {
-  readonly push: (value: number) => void;
-  /** A copy of what was pushed since the last was taken. */
-  readonly take: () => Uint32Array;
-}
-
-export function growingNumbers(): GrowingNumbers {
+export function growingNumbers() {
   let values = new Uint32Array(1 << 12);
   let length = 0;
   return {
-    push(value) {
+    push(value: number) {
       if (length === values.length) {
         const larger = new Uint32Array(length * 2);
         larger.set(values);
@@ -18,6 +10,7 @@ export function growingNumbers(): GrowingNumbers {
       }
       values[length++] = value;
     },
+    /** A copy of what was pushed since the last was taken. */
     take() {
       const taken = values.slice(0, length);
       length = 0;

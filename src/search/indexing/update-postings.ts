@@ -68,15 +68,11 @@ function* wordsOf(pages: readonly HashedPage[]): Iterable<{ readonly words: Weig
   for (const { words } of pages) yield { words: words() };
 }
 
-interface Change {
-  /** Pages whose words are to be brought in, by their position. */
-  readonly fresh: readonly number[];
-  /** The new number of each section there was; -1: gone. */
-  readonly places: Int32Array;
-}
-
-/** Null where too much changed, or pages changed places. */
-function changeBetween(before: readonly KeptPage[], now: readonly KeptPage[], starts: Uint32Array): Change | null {
+/**
+ * Null where too much changed, or pages changed places. `fresh`: Pages whose words are to be brought in, by their
+ * position. `places`: The new number of each section there was; -1: gone.
+ */
+function changeBetween(before: readonly KeptPage[], now: readonly KeptPage[], starts: Uint32Array) {
   const positions = new Map(now.map(({ path }, index) => [path, index]));
   const fresh = new Set(positions.values());
   const places = new Int32Array(before.reduce((sum, { sections }) => sum + sections, 0)).fill(-1);

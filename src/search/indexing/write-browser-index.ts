@@ -139,23 +139,17 @@ function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** Makes what the search dialog shows of sections: blocks that are fetched, in groups of neighbouring pages that are named. */
-interface DisplayGroups {
-  /** Sections in each block of a group but its last. */
-  readonly blockSize: number;
-  /** Pages in each group but the last. */
-  readonly groupPages: number;
-  readonly groups: Iterable<DisplayGroup>;
-}
-
 interface DisplayGroup {
   readonly hash: string;
   /** `DisplayBlock`s as JSON, each made when it is asked for. */
   readonly blocks: readonly (() => Uint8Array)[];
 }
 
-/** When a page changes, the files of its group change: few enough of them, and few enough names for the root. */
-export function displayGroups({ pages, sections }: Segmented, settings: IndexSettings): DisplayGroups {
+/**
+ * When a page changes, the files of its group change: few enough of them, and few enough names for the root.
+ * `blockSize`: Sections in each block of a group but its last. `groupPages`: Pages in each group but the last.
+ */
+export function displayGroups({ pages, sections }: Segmented, settings: IndexSettings) {
   const blockSize = blockSizeFor(sections);
   const groupPages = pages.length < 10_000 ? 32 : 64;
   return { blockSize, groupPages, groups: groupsOf(pages, groupPages, { ...settings, blockSize }) };

@@ -3,14 +3,7 @@
 /** The number of the word from `start` to `end`; one that was not met gets the next. */
 export type NumberOf = (units: Uint16Array, start: number, end: number) => number;
 
-interface WordTable {
-  /** The words by their numbers. */
-  readonly words: readonly string[];
-  readonly numberOf: NumberOf;
-  readonly numberOfWord: (word: string) => number;
-}
-
-export function wordTable(): WordTable {
+export function wordTable() {
   const words: string[] = [];
   const numbered = numberTable();
   let letters = new Uint16Array(1 << 8);
@@ -22,9 +15,10 @@ export function wordTable(): WordTable {
   }
 
   return {
+    /** The words by their numbers. */
     words,
     numberOf,
-    numberOfWord(word) {
+    numberOfWord(word: string) {
       if (word.length > letters.length) letters = new Uint16Array(word.length);
       for (let at = 0; at < word.length; at++) letters[at] = word.charCodeAt(at);
       return numberOf(letters, 0, word.length);

@@ -15,60 +15,49 @@ export function markdownBlocks(markdown: string): MarkdownBlock[] {
   const blocks: MarkdownBlock[] = [];
   const lines = markdown.split("\n");
   let at = 0;
-
-  /** Takes the current line and more while they match. */
-  function take(fits: (line: string, index: number) => boolean): string[] {
-    const from = at++;
-    while (at < lines.length && fits(lines[at] ?? "", at)) at++;
-    return lines.slice(from, at);
-  }
-
-  /**
-   * Takes a list. A different mark starts another list; a blank line belongs to a list that continues after it; a line
-   * of a paragraph goes on without being indented.
-   */
-  function takeList(): string[] {
-    const kind = markOf(lines[at] ?? "");
-    const goesOn = (line: string) => /^\s/.test(line) || markOf(line) === kind;
-    return take((line, index) => {
-      if (isPlain(line) && !RULE.test(line) && isPlain((lines[index - 1] ?? "").replace(ITEM_MARK, ""))) return true;
-      const next = line.trim() === "" ? lines.slice(index).find((each) => each.trim() !== "") : line;
-      return next !== undefined && goesOn(next);
-    });
-  }
-
   while (at < lines.length) {
     const from = at;
-    const line = lines[at] ?? "";
-    const fence = FENCE.exec(line)?.[1];
-    const add = (kind: MarkdownBlock["kind"], taken: readonly string[]) => blocks.push({ kind, lines: taken, from });
-    if (line.trim() === "") at++;
-    else if (fence) {
-      add(
-        "code",
-        take((each) => !closes(each, fence)),
-      );
-      at++;
-    } else if (/^#{1,6}\s/.test(line)) add("heading", take(never));
-    else if (RULE.test(line)) add("rule", take(never));
-    else if (ITEM_MARK.test(line)) add("list", takeList());
-    else if (isRow(line)) add("table", take(isRow));
-    else if (line.startsWith(">"))
-      add(
-        "quote",
-        take((each) => each.startsWith(">")).map((each) => each.replace(/^>\s?/, "")),
-      );
-    else {
-      const paragraph = take((each) => isPlain(each) && !UNDERLINE.test(each));
-      const underline = UNDERLINE.exec(lines[at] ?? "")?.[1];
-      if (underline === undefined) add("paragraph", paragraph);
-      else {
-        at++;
-        add("heading", [`${underline.startsWith("=") ? "#" : "##"} ${paragraph.map((each) => each.trim()).join(" ")}`]);
-      }
-    }
+    const line = lines[at++] ?? "";
+    if (line.trim() === "") continue;
+    const [kind, goesOn] = beginning(line, lines);
+    while (at < lines.length && goesOn(lines[at] ?? "", at)) at++;
+    const taken = lines.slice(from, at);
+    const underline = kind === "paragraph" && UNDERLINE.exec(lines[at] ?? "")?.[1];
+    if (kind === "code" || underline) at++;
+    if (underline) {
+      const heading = `${underline.startsWith("=") ? "#" : "##"} ${taken.map((each) => each.trim()).join(" ")}`;
+      blocks.push({ kind: "heading", lines: [heading], from });
+    } else
+      blocks.push({ kind, lines: kind === "quote" ? taken.map((each) => each.replace(/^>\s?/, "")) : taken, from });
   }
   return blocks;
+}
+
+/** Whether a further line, at this index, belongs to a block. */
+type GoesOn = (line: string, index: number) => boolean;
+
+/** What a line begins. */
+function beginning(line: string, lines: readonly string[]): [MarkdownBlock["kind"], GoesOn] {
+  const fence = FENCE.exec(line)?.[1];
+  if (fence) return ["code", (each) => !closes(each, fence)];
+  if (/^#{1,6}\s/.test(line)) return ["heading", never];
+  if (RULE.test(line)) return ["rule", never];
+  if (ITEM_MARK.test(line)) return ["list", listGoesOn(markOf(line), lines)];
+  if (isRow(line)) return ["table", isRow];
+  if (line.startsWith(">")) return ["quote", (each) => each.startsWith(">")];
+  return ["paragraph", (each) => isPlain(each) && !UNDERLINE.test(each)];
+}
+
+/**
+ * A different mark starts another list; a blank line belongs to a list that continues after it; a line of a paragraph
+ * goes on without being indented.
+ */
+function listGoesOn(kind: ReturnType<typeof markOf>, lines: readonly string[]): GoesOn {
+  return (line, index) => {
+    if (isPlain(line) && !RULE.test(line) && isPlain((lines[index - 1] ?? "").replace(ITEM_MARK, ""))) return true;
+    const next = line.trim() === "" ? lines.slice(index).find((each) => each.trim() !== "") : line;
+    return next !== undefined && (/^\s/.test(next) || markOf(next) === kind);
+  };
 }
 
 /** The level of a heading, from 1, and its words as they are written. */

@@ -16,12 +16,7 @@ interface Neighbours {
 }
 
 /** Pages that have to be left out, each with what is to be said of it; and where case alone tells two apart. */
-interface Collisions {
-  readonly leftOut: ReadonlyMap<PagePath, Problem>;
-  readonly warnings: readonly Problem[];
-}
-
-export function findCollisions(pages: ReadonlyMap<PagePath, Page>, { files, named }: Neighbours): Collisions {
+export function findCollisions(pages: ReadonlyMap<PagePath, Page>, { files, named }: Neighbours) {
   const leftOut = new Map<PagePath, Problem>();
   const warnings: Problem[] = [];
   const byAddress = new Map<string, Page>();

@@ -69,17 +69,14 @@ export async function pastPages({
   }
 }
 
-interface PastFiles {
-  readonly files: ReadonlyMap<string, Buffer>;
-  /** Pages that are not needed. */
-  readonly others: readonly string[];
-}
-
-/** Of the project as it was: settings, snippets and the pages of the change, with what these are made from. */
+/**
+ * Of the project as it was: settings, snippets and the pages of the change, with what these are made from. `others`:
+ * Pages that are not needed.
+ */
 function neededFiles(
   root: string,
   { commit, isOfChange, touched }: Pick<PastSources, "commit" | "isOfChange" | "touched">,
-): PastFiles {
+) {
   const listed = runGit(root, ["ls-tree", "-r", "-z", "--name-only", commit, "--", "."]).split("\0");
   const all = listed.filter((file) => file !== "");
   const sorted = sortFiles(all, new Set());

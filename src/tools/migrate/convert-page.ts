@@ -20,15 +20,8 @@ interface PageSources {
   readonly leave: (file: string, line: number, what: string) => void;
 }
 
-interface NewPage {
-  readonly text: string;
-  /** Anchors that the old page had. */
-  readonly anchors: readonly string[];
-  /** Keys of the front matter that nothing was made of. */
-  readonly unused: readonly string[];
-}
-
-export function convertPage(page: OldPage, from: PageSources): NewPage {
+/** `anchors`: Anchors that the old page had. `unused`: Keys of the front matter that nothing was made of. */
+export function convertPage(page: OldPage, from: PageSources) {
   const { site } = from;
   const old = readOldFile(site.files, page.file);
   const leave: Leave = (line, what) => from.leave(page.file, line + 1 + old.lineOffset, what);
@@ -85,12 +78,7 @@ interface BodySources {
   readonly ids: ReturnType<typeof oldIds>;
 }
 
-interface Body {
-  readonly text: string;
-  readonly anchors: readonly string[];
-}
-
-function convertBody(body: string, { page, from, leave, ids }: BodySources): Body {
+function convertBody(body: string, { page, from, leave, ids }: BodySources) {
   const { site } = from;
   const { dialect } = site;
   const isPlain =

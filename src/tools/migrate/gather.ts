@@ -123,14 +123,8 @@ export function names(text: string): ReadonlySet<string> {
   return new Set(text.split(" "));
 }
 
-interface ConfigScript {
-  /** What the file exports as its default. */
-  readonly value: unknown;
-  readonly unread: readonly Unread[];
-}
-
-/** @param file absolute */
-async function readConfigScript(file: string, files: OldFiles): Promise<ConfigScript> {
+/** `value`: What the file exports as its default. @param file absolute */
+async function readConfigScript(file: string, files: OldFiles) {
   const reader = new ScriptReader(files);
   const exports = await reader.load(file);
   const value = exports["default"];

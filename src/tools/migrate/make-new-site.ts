@@ -124,14 +124,6 @@ function copiedFiles(
   return all;
 }
 
-/** Says where a link of an old page leads in the new project: to a page, or to a file that is copied. */
-interface Resolver {
-  /** The new target of a link in a page. Files that it names are added to `copies`. */
-  readonly target: (written: string, page: OldPage) => string;
-  /** Absolute files by their new path. */
-  readonly copies: ReadonlyMap<string, string>;
-}
-
 /** Finds the page of a file, in the language of the page that names it where there is a translation. */
 function pageFinder(pages: readonly OldPage[]): (path: string, from?: OldPage) => OldPage | undefined {
   const byFile = new Map(pages.map((page) => [page.file, page]));
@@ -153,19 +145,23 @@ function pageFinder(pages: readonly OldPage[]): (path: string, from?: OldPage) =
   };
 }
 
-function createResolver(site: OldSite): Resolver {
-  const { pages, dialect, content, statics, root, base } = site;
-  const { isFile } = site.files;
+function newPath(file: string, { dialect, content, root }: OldSite): string {
+  const folder = dialect === "docusaurus" ? root : (content.find((each) => file.startsWith(each + sep)) ?? root);
+  const path = pathFrom(folder, file);
+  return path.startsWith("..") ? `files/${posix.basename(path)}` : path.replace(/^src\//, "");
+}
+
+/**
+ * Says where a link of an old page leads in the new project: to a page, or to a file that is copied. `target` gives the
+ * new one, and adds files that it names to `copies`: absolute files by their new path.
+ */
+function createResolver(site: OldSite) {
+  const { pages, dialect, content, statics, root, base, files } = site;
   const byAddress = new Set(pages.map(({ address }) => address));
   const copies = new Map<string, string>();
   const pageFile = pageFinder(pages);
-  const newPath = (file: string): string => {
-    const folder = dialect === "docusaurus" ? root : (content.find((each) => file.startsWith(each + sep)) ?? root);
-    const path = pathFrom(folder, file);
-    return path.startsWith("..") ? `files/${posix.basename(path)}` : path.replace(/^src\//, "");
-  };
   const copied = (file: string): string => {
-    const path = newPath(file);
+    const path = newPath(file, site);
     copies.set(path, file);
     return `/${path.split("/").map(encodeURIComponent).join("/")}`;
   };
@@ -173,29 +169,26 @@ function createResolver(site: OldSite): Resolver {
   const fromRoot = (plain: string, rest: string): string => {
     const own = base !== "" && `${plain}/`.startsWith(`${base}/`) ? plain.slice(base.length) || "/" : plain;
     const inContent = content.map((each) => join(each, own));
-    const found = inContent.map((file) => pageFile(file)).find(Boolean);
-    if (found) return found.address + rest;
     const clean = cleanAddress(own.replace(/(?:\/index)?\.(?:html|mdx?)$/, ""));
-    if (byAddress.has(clean)) return clean + rest;
-    const asset = statics.some((each) => isFile(join(each, own))) ? undefined : inContent.find(isFile);
+    const found = inContent.map((file) => pageFile(file)?.address).find(Boolean) ?? (byAddress.has(clean) && clean);
+    if (found) return found + rest;
+    const asset = statics.some((each) => files.isFile(join(each, own))) ? undefined : inContent.find(files.isFile);
     return (asset === undefined ? own : copied(asset)) + rest;
   };
   return {
     copies,
-    target: (written, page) => {
-      const [, path = "", rest = ""] =
-        /^([^?#]*)(.*)$/.exec(written.replace(/^@site\/static/, "").replace(/^pathname:\/\//, "")) ?? [];
+    target: (written: string, page: OldPage) => {
+      const [, path = "", rest = ""] = /^(?:@site\/static)?(?:pathname:\/\/)?([^?#]*)(.*)$/.exec(written) ?? [];
       if (path === "" || /^(?:[a-z][\w+.-]*:|\/\/)/i.test(path)) return written;
       const plain = decodePath(path);
       const aliased = aliasedFile(plain, { root, dialect });
-      if (aliased !== null) return isFile(aliased) ? copied(aliased) : written;
+      if (aliased !== null) return files.isFile(aliased) ? copied(aliased) : written;
       if (path.startsWith("/")) return fromRoot(plain, rest);
       const file = join(dirname(page.file), plain);
-      const found = pageFile(file, page);
-      if (found) return found.address + rest;
-      const translated = file.replace(/(?=\.[^./]+$)/, `.${page.translation?.locale ?? ""}`);
-      if (page.translation?.locale && isFile(translated)) return copied(translated) + rest;
-      if (isFile(file)) return copied(file) + rest;
+      const translated = file.replace(/(?=\.[^./]+$)/, page.translation ? `.${page.translation.locale}` : "");
+      const copy = [translated, file].find(files.isFile);
+      const found = pageFile(file, page)?.address ?? (copy && copied(copy));
+      if (found) return found + rest;
       const from = page.isFolder ? page.address : posix.dirname(page.address);
       const address = cleanAddress(posix.join(from, plain.replace(/(?:\/?index)?\.html$/, "")));
       return byAddress.has(address) ? address + rest : written;

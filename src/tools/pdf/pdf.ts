@@ -68,12 +68,8 @@ export async function pdf(folder: string, flags: PdfFlags): Promise<number> {
     makeFolder(dirname(file));
     await copyFile(printed.file, file);
     const count = book.lines.filter(({ kind }) => kind === "page").length;
-    say(
-      flags,
-      true,
-      `Printed ${count === 1 ? "1 page" : `${count} pages`} into ${folderFromHere(file)}.`,
-      missingFontLine(printed.missing),
-    );
+    const said = `Printed ${count === 1 ? "1 page" : `${count} pages`} into ${folderFromHere(file)}.`;
+    say(flags, true, [said, missingFontLine(printed.missing)]);
     return 0;
   } finally {
     await rm(work, { recursive: true, force: true });
@@ -104,14 +100,10 @@ interface Press {
   readonly work: string;
 }
 
-interface Printed {
-  readonly file: string;
-  /** Characters that no font has. */
-  readonly missing: readonly string[];
-}
-
-/** Once for the numbers of pages, and once with them in the table of contents. */
-async function printBook(book: Book, { chromium, built, work }: Press): Promise<Printed> {
+/**
+ * Once for the numbers of pages, and once with them in the table of contents. `missing`: Characters that no font has.
+ */
+async function printBook(book: Book, { chromium, built, work }: Press) {
   const printed = join(work, "book.pdf");
   const folder = join(work, "book");
   let numbers: ReadonlyMap<string, number> = new Map();

@@ -14,12 +14,11 @@ const IMPORT = /(@import\s+(?:url\(\s*)?)(["'])(\/[^"']*)\2/g;
 export function relativeCss(css: string, { relative, picture }: CssAddresses): string {
   if (!/url\(|@import/.test(css)) return css;
   return css
-    .replace(IMPORT, (all, before: string, quote: string, address: string) => {
+    .replace(IMPORT, (all, ...[before, quote, address = ""]: string[]) => {
       const found = relative(address);
       return found === null ? all : `${before}${quote}${found}${quote}`;
     })
-    .replace(URL_VALUE, (all, ...found) => {
-      const [property = "", double, single, bare] = found as (string | undefined)[];
+    .replace(URL_VALUE, (all, ...[property = "", double, single, bare]: string[]) => {
       const address = double ?? single ?? bare ?? "";
       const quote = single === undefined ? '"' : "'";
       const taken = isMask(property, address) ? picture(address) : null;

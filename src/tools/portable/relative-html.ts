@@ -30,7 +30,7 @@ export function relativeHtml(html: string, addresses: HtmlAddresses): string {
     hasRuntime = true;
     return tag;
   };
-  return html.replace(PIECE, (all, raw?: string, rawAttributes = "", text = "", name?: string, attributes = "") => {
+  return html.replace(PIECE, (all, ...[raw, rawAttributes = "", text = "", name, attributes = ""]: string[]) => {
     if (raw?.toLowerCase() === "style") return styleTag(rawAttributes, text, addresses);
     if (raw !== undefined) {
       const found = scriptTag(rawAttributes, text, addresses);
@@ -80,8 +80,8 @@ function attributeOf(attributes: string, wanted: string): string | null {
 
 function relativeAttributes(tag: string, attributes: string, addresses: HtmlAddresses): string {
   const equivalent = tag.toLowerCase() === "meta" ? attributeOf(attributes, "http-equiv")?.toLowerCase() : undefined;
-  return attributes.replace(ATTRIBUTE, (all, space: string, name: string, double, single, bare) => {
-    const value: string = double ?? single ?? bare ?? "";
+  return attributes.replace(ATTRIBUTE, (all, ...[space, name = "", double, single, bare]: string[]) => {
+    const value = double ?? single ?? bare ?? "";
     const written = newValue(name.toLowerCase(), value, { addresses, equivalent, tag });
     if (written === null) return all;
     const quote = written.includes('"') ? "'" : '"';

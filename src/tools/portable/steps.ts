@@ -26,12 +26,7 @@ export const preparePortable: PrepareStep = ({ root, out, flags }) => {
 };
 
 /** Where a site is built that is changed once more. */
-interface Workshop {
-  readonly folder: string;
-  readonly close: () => void;
-}
-
-function openWorkshop(root: string, out: string, hasCache: boolean): Workshop {
+function openWorkshop(root: string, out: string, hasCache: boolean) {
   if (hasCache) {
     const folder = join(cacheFolder(root), `portable-${shortHash(out)}`);
     finishSwitch(folder);

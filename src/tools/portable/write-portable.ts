@@ -12,16 +12,11 @@ import { type CssAddresses, relativeCss } from "./relative-css.js";
 import { ICONS, RUNTIME, relativeHtml } from "./relative-html.js";
 import { fileOfAddress, isOfSite, looksLikeFile } from "./site-address.js";
 
-interface WrittenPortable {
-  readonly written: Written;
-  /** Scripts that do not work there, with the reason. */
-  readonly failures: readonly string[];
-  /** Parts of its pages that ask a server. */
-  readonly needsServer: readonly string[];
-}
-
-/** Puts the site of one folder into another, whole or not at all. `documents`: other pages in the place of its own. */
-export async function writePortable(folder: string, out: string, documents?: Documents): Promise<WrittenPortable> {
+/**
+ * Puts the site of one folder into another, whole or not at all. `documents`: other pages in the place of its own.
+ * `failures`: Scripts that do not work there, with the reason. `needsServer`: Parts of its pages that ask a server.
+ */
+export async function writePortable(folder: string, out: string, documents?: Documents) {
   const { pages, others, modules, failures, needsServer } = portableRoutes(readSite(folder), documents);
   const tree = await openTree(out);
   try {
@@ -59,18 +54,6 @@ interface BuiltSite {
   readonly runtime: string;
 }
 
-/** The files that have to be written first, since the others depend on what is in them. */
-interface PortableRoutes {
-  readonly pages: readonly Route[];
-  readonly others: readonly Route[];
-  /** The scripts that pages turned out to load, and what these import. Takes them as they are asked for. */
-  readonly modules: () => Promise<readonly Route[]>;
-  /** Scripts that work from no folder, and why. */
-  readonly failures: readonly string[];
-  /** Parts that pages turned out to have and that ask a server. */
-  readonly needsServer: ReadonlySet<string>;
-}
-
 /** Elements that ask a server, and what they are to a reader. */
 const SERVED = [
   { tag: "<docs-assistant", part: "the assistant" },
@@ -95,7 +78,7 @@ const HAS_PARTS = /<docs-(?:reference|playground)\b/;
 type Documents = ReadonlyMap<string, () => string>;
 
 /** `documents`: other pages in the place of the site's own. */
-function portableRoutes(site: BuiltSite, documents: Documents = ownDocuments(site)): PortableRoutes {
+function portableRoutes(site: BuiltSite, documents: Documents = ownDocuments(site)) {
   const found = new Set<string>();
   const failures: string[] = [];
   const needsServer = new Set<string>();
@@ -105,8 +88,11 @@ function portableRoutes(site: BuiltSite, documents: Documents = ownDocuments(sit
   return {
     pages: [...documents].flatMap(([file, html]) => pageRoutes({ file, html }, site, { found, needsServer })),
     others: [...rest.flatMap((file) => fileRoutes(file, site)), ...ownRoutes(site)],
+    /** The scripts that pages turned out to load, and what these import. Takes them as they are asked for. */
     modules: () => moduleRoutes(found, { site, classic, failures }),
+    /** Scripts that work from no folder, and why. */
     failures,
+    /** Parts that pages turned out to have and that ask a server. */
     needsServer,
   };
 }

@@ -232,14 +232,11 @@ function startOf(root: string, ref: string): string {
   return (isBranch ? askGit(root, ["merge-base", commit, "HEAD"])?.trim() : null) ?? commit;
 }
 
-interface CheckedOut {
-  /** Where the project is: the same folder of the repository as `root`. */
-  readonly folder: string;
-  readonly remove: () => void;
-}
-
-/** Fails with `UnknownRef` where there is no such ref, with `NoFolder` where it has no such folder. Call `remove` when done. */
-function checkOut(root: string, ref: string, areEmpty: Parameters<typeof writeFilesOf>[2]["areEmpty"]): CheckedOut {
+/**
+ * Fails with `UnknownRef` where there is no such ref, with `NoFolder` where it has no such folder. Call `remove` when
+ * done. `folder`: Where the project is: the same folder of the repository as `root`.
+ */
+function checkOut(root: string, ref: string, areEmpty: Parameters<typeof writeFilesOf>[2]["areEmpty"]) {
   const commit = commitOf(root, ref);
   const made = mkdtempSync(join(tmpdir(), "docsgen-past-"));
   const remove = () => rmSync(made, { recursive: true, force: true });

@@ -4,14 +4,6 @@ import { listOf, objectOf, present, textOf } from "../values.js";
 import { element, quoted } from "./elements.js";
 import { closeTags, escapeLine } from "./plain-text.js";
 
-interface ConvertedMatter {
-  readonly matter: Readonly<Record<string, unknown>>;
-  /** Markdown that front matter described: the hero and features of a home page. */
-  readonly start: string;
-  /** Keys that nothing was made of. */
-  readonly unused: readonly string[];
-}
-
 /** What has no meaning here, and is no loss. */
 const SILENT = new Set(
   (
@@ -21,11 +13,11 @@ const SILENT = new Set(
   ).split(" "),
 );
 
-export function convertMatter(
-  old: Readonly<Record<string, unknown>>,
-  dialect: Dialect,
-  label: string | null,
-): ConvertedMatter {
+/**
+ * `start`: Markdown that front matter described: the hero and features of a home page. `unused`: Keys that nothing was
+ * made of.
+ */
+export function convertMatter(old: Readonly<Record<string, unknown>>, dialect: Dialect, label: string | null) {
   const sidebar = objectOf(old["sidebar"]);
   const isHome = old["layout"] === "home" || old["template"] === "splash";
   const shown = label ?? textOf(old["sidebar_label"]) ?? textOf(sidebar["label"]);

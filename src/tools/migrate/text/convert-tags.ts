@@ -88,8 +88,9 @@ function starlight(text: string, leave: Leave): string {
     })
     .replace(/<CardGrid\b[^>]*>/g, "<Columns cols={2}>")
     .replaceAll("</CardGrid>", "</Columns>")
-    .replace(/<(LinkCard|LinkButton)\b([^>]*?)(\/?)>/g, (whole, name: string, written: string, closed: string) => {
-      const given = attributesIn(written);
+    .replace(/<(LinkCard|LinkButton)\b([^>]*)>/g, (whole, name: string, written: string) => {
+      const given = attributesIn(written.replace(/\/$/, ""));
+      const closed = written.endsWith("/");
       if (name === "LinkButton") return closed ? whole : `<a${attribute("href", given.get("href"))}>`;
       const start = `<Card${attribute("title", given.get("title"))}${attribute("href", given.get("href"))}>`;
       return `${start}\n${given.get("description") ?? ""}\n${closed ? "</Card>" : ""}`;
@@ -100,7 +101,7 @@ function starlight(text: string, leave: Leave): string {
     .replace(/(<Icon\b[^>]*?\s)name=/g, "$1icon=")
     .replace(
       /<(Card|Icon)\b([^>]*?)\sicon="([^"]*)"([^>]*)>/g,
-      (whole, tag: string, before: string, name: string, after: string, offset: number) => {
+      (whole, ...[tag, before, name, after, offset]: [string, string, string, string, number]) => {
         const icon = STARLIGHT_ICONS[name];
         if (icon !== undefined) return `<${tag}${before} icon="${icon}"${after}>`;
         leave(text.slice(0, offset + whole.length).split("\n").length - 1, `The icon "${name}" is left out.`);
@@ -147,7 +148,7 @@ function withPictures(text: string, pictures: ReadonlyMap<string, string>): stri
 
 /** Imports of a tool's own components go: docsgen's need none. Those of Markdown stay and are noted; others are left out. */
 export function convertImports(text: string, { parts, pictures }: Imports, leave: Leave): string {
-  const made = text.replace(IMPORT, (whole: string, names: string | undefined, source: string, offset: number) => {
+  const made = text.replace(IMPORT, (whole, ...[names, source, offset]: [string | undefined, string, number]) => {
     const line = text.slice(0, offset).split("\n").length - 1;
     if (/^(?:@theme|@docusaurus|@astrojs\/starlight|astro:|vue|vitepress|starlight-)/.test(source)) return "";
     if (names === undefined) return "";

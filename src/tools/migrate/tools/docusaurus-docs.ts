@@ -61,15 +61,8 @@ function readDoc(path: string, { folder: docs, prefix, gathered }: DocsSources):
   };
 }
 
-interface Category {
-  readonly label: string;
-  readonly position: number;
-  /** The address of a page that lists what is in it. */
-  readonly listing: string | null;
-}
-
 /** What `_category_.json` says of a folder, or its name. */
-export function readCategory(path: string, { folder, prefix, gathered: { files } }: DocsSources): Category {
+export function readCategory(path: string, { folder, prefix, gathered: { files } }: DocsSources) {
   const names = ["json", "yml", "yaml"].map((ending) => join(folder, path, `_category_.${ending}`));
   const file = names.find(files.exists);
   const said = file === undefined ? {} : objectOf(load(files.read(file)));
@@ -79,6 +72,7 @@ export function readCategory(path: string, { folder, prefix, gathered: { files }
   return {
     label,
     position: Number(said["position"] ?? numberOf(posix.basename(path)) ?? Number.POSITIVE_INFINITY),
+    /** The address of a page that lists what is in it. */
     listing: link["type"] === "generated-index" ? cleanAddress(`${prefix}/${slug}`) : null,
   };
 }

@@ -4,17 +4,20 @@ import { entryOf, type NavigationNode, type OldPage } from "../old-site.js";
 import { readOldFile } from "../reading.js";
 import { cleanAddress, objectOf, textOf, titleOfName } from "../values.js";
 
+interface SidebarSite {
+  readonly folder: string;
+  readonly pages: readonly OldPage[];
+  readonly gathered: Gathered;
+  /** The folder of the main language. */
+  readonly main: string;
+}
+
 /** The sidebar as entries of a navigation. */
 export class StarlightSidebar {
   private readonly addresses: ReadonlySet<string>;
 
-  constructor(
-    private readonly folder: string,
-    private readonly pages: readonly OldPage[],
-    private readonly gathered: Gathered,
-    private readonly main: string,
-  ) {
-    this.addresses = new Set(pages.map(({ address }) => address));
+  constructor(private readonly site: SidebarSite) {
+    this.addresses = new Set(site.pages.map(({ address }) => address));
   }
 
   sidebar(written: unknown, locale: string): NavigationNode[] {
@@ -37,21 +40,23 @@ export class StarlightSidebar {
     }
     const link = textOf(said["link"]);
     if (link === null) return [];
-    return /^[a-z]+:/i.test(link) ? this.gathered.entry(label, link, this.addresses) : this.named(label, link, locale);
+    return /^[a-z]+:/i.test(link)
+      ? this.site.gathered.entry(label, link, this.addresses)
+      : this.named(label, link, locale);
   }
 
   /** The page of a language, or nothing where only its original is there: docsgen puts that in its place. */
   private named(label: string | null, path: string, locale: string): NavigationNode[] {
     const address = cleanAddress(`/${locale}/${path}`);
-    const isOriginal = this.addresses.has(cleanAddress(`/${this.main}/${path}`));
+    const isOriginal = this.addresses.has(cleanAddress(`/${this.site.main}/${path}`));
     if (!this.addresses.has(address) && isOriginal) return [];
-    return this.gathered.entry(label, address, this.addresses);
+    return this.site.gathered.entry(label, address, this.addresses);
   }
 
   /** The pages of a folder in the order that they ask for. */
   private generated(directory: string, locale: string): NavigationNode[] {
-    const start = `${[this.folder, locale, directory].filter((each) => each !== "").join("/")}/`;
-    const below = this.pages.filter(({ file }) => file.startsWith(start));
+    const start = `${[this.site.folder, locale, directory].filter((each) => each !== "").join("/")}/`;
+    const below = this.site.pages.filter(({ file }) => file.startsWith(start));
     const others = locale === "" && directory === "" ? this.localeFolders() : new Set<string>();
     const own = below.filter(({ file }) => !file.slice(start.length).includes("/"));
     const folders = new Set(
@@ -76,11 +81,11 @@ export class StarlightSidebar {
     file,
     address,
   }: OldPage): { readonly order: number; readonly name: string; readonly entry: string }[] {
-    const { matter } = readOldFile(this.gathered.files, file);
+    const { matter } = readOldFile(this.site.gathered.files, file);
     const { label, order, hidden } = objectOf(matter["sidebar"]);
     if (hidden === true || matter["template"] === "splash") return [];
     const name = textOf(label);
-    if (name !== null) this.gathered.labels.set(address, name);
+    if (name !== null) this.site.gathered.labels.set(address, name);
     return [
       { order: typeof order === "number" ? order : Number.POSITIVE_INFINITY, name: file, entry: entryOf(address) },
     ];
@@ -89,7 +94,7 @@ export class StarlightSidebar {
   /** Folders of other languages are no groups. */
   private localeFolders(): Set<string> {
     return new Set(
-      this.pages.flatMap(({ address }) =>
+      this.site.pages.flatMap(({ address }) =>
         /^\/[a-z]{2}(?:-[a-z]{2,4})?(?=\/|$)/i.test(address) ? [address.split("/")[1] ?? ""] : [],
       ),
     );
