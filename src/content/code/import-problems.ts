@@ -1,4 +1,6 @@
 // Describes problems with imports and names, and how to fix them.
+import { isPrivate } from "../../files/real-path.js";
+import { reasonOf } from "../../files/refusal.js";
 import { nearest } from "../../shared/nearest.js";
 import { type Place, type Problem, problem, warning } from "../../shared/problem.js";
 
@@ -19,12 +21,14 @@ export function notFound(source: string, files: Iterable<string>, place: Place):
     const say = /\.(?:css|js)$/i.test(source) ? warning : problem;
     return say("import-kind", place, what, instead);
   }
+  const isClosed = isPrivate(source);
   const close = nearest(
     source,
     [...files].map((file) => `/${file}`),
   );
-  const hint = close ? `Did you mean "${close}"?` : "Add the file, or remove the import.";
-  return problem("missing-snippet", place, `The file "${source}" does not exist.`, hint);
+  const add = isClosed ? "Rename the file, and import it by its new name." : "Add the file, or remove the import.";
+  const what = `The file "${source}" ${reasonOf({ kind: isClosed ? "private" : "missing" })}.`;
+  return problem("missing-snippet", place, what, close ? `Did you mean "${close}"?` : add);
 }
 
 /** What to do with a component of another tool; null for other packages. */

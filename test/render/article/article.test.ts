@@ -423,6 +423,12 @@ describe("snippets", () => {
     expect((await drawText('import X from "/snippets/helo.mdx"\n\n<X />', { files })).problems).toMatchObject([
       { code: "missing-snippet", place: { line: 1, column: 1 }, hint: 'Did you mean "/snippets/hello.mdx"?' },
     ]);
+    expect((await drawText('import E from "/snippets/.env.mdx"\n\n<E />', { files })).problems).toMatchObject([
+      {
+        what: 'The file "/snippets/.env.mdx" is private: .git and .env files are never shown.',
+        hint: "Rename the file, and import it by its new name.",
+      },
+    ]);
     expect((await drawText('import { Bix } from "/snippets/box.jsx"\n\n<Bix />', { files })).problems[0]?.hint).toBe(
       "Did you mean Box?",
     );
