@@ -80,13 +80,7 @@ export async function drawWrittenEndpoint(view: EndpointView, options: Reference
   };
 }
 
-interface Parts {
-  readonly head?: ComponentChildren;
-  readonly main: ComponentChildren;
-  readonly aside: ComponentChildren;
-}
-
-async function partsOf(view: ApiView, sources: ExampleSources): Promise<Parts> {
+async function partsOf(view: ApiView, sources: ExampleSources) {
   switch (view.kind) {
     case "endpoint": {
       const examples = await endpointExamples(view, sources);

@@ -3,18 +3,11 @@
 import type { Blockquote, Paragraph, PhrasingContent, Text } from "mdast";
 import { alerts } from "../../components/registry.js";
 
-/** A callout: its component, its title and its content. */
-interface Alert {
-  readonly name: string;
-  readonly title: string | null;
-  readonly children: Blockquote["children"];
-}
-
 /** The mark, with the sign of other tools for callouts that fold. */
 const MARK = /^\[!([a-z]+)\][+-]?[ \t]*/i;
 
 /** Null where a quotation is one. `source` is the text that positions point into. */
-export function readAlert(quote: Blockquote, source: string): Alert | null {
+export function readAlert(quote: Blockquote, source: string) {
   const [first, ...rest] = quote.children;
   if (first?.type !== "paragraph") return null;
   const start = first.position?.start.offset ?? 0;

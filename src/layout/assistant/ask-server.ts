@@ -191,14 +191,8 @@ async function refusalWords(response: Response, words: AssistantWords): Promise<
   return code === "internal_error" ? words.assistantFailed : detail || words.assistantFailed;
 }
 
-interface Problem {
-  readonly detail: string;
-  readonly code: string;
-  readonly isOverBudget: boolean;
-}
-
 /** Nothing is read of what is no JSON problem, such as the page of a proxy. */
-async function readProblem(response: Response): Promise<Problem> {
+async function readProblem(response: Response) {
   const isProblem = response.headers.get("content-type")?.startsWith("application/problem+json") ?? false;
   const said: unknown = isProblem ? await response.json().catch(() => null) : null;
   const problem = objectOf(said);

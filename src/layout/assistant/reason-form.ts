@@ -3,14 +3,6 @@ import type { AssistantWords } from "../../shared/english/assistant.js";
 import type { Message } from "./conversation.js";
 import { icon, make } from "./make.js";
 
-interface ReasonForm {
-  readonly node: HTMLElement;
-  /** Shows the form, or takes it away, as the message says. */
-  update(): void;
-  /** Brings the form into view, ready to be written to. */
-  focus(): void;
-}
-
 interface ReasonActions {
   /** Whether the reason arrived. */
   readonly send: (reason: string) => Promise<boolean>;
@@ -18,7 +10,7 @@ interface ReasonActions {
   readonly leave: () => void;
 }
 
-export function createReasonForm(message: Message, words: AssistantWords, { send, leave }: ReasonActions): ReasonForm {
+export function createReasonForm(message: Message, words: AssistantWords, { send, leave }: ReasonActions) {
   const { form, field } = drawForm(`reason-${message.request}`, words);
   const note = make("p", { class: "reason-note", "aria-live": "polite" });
   const node = make("div", { class: "reason-area" }, note);
@@ -45,12 +37,14 @@ export function createReasonForm(message: Message, words: AssistantWords, { send
 
   return {
     node,
+    /** Shows the form, or takes it away, as the message says. */
     update() {
       if (message.reason === null) form.remove();
       else node.prepend(form);
       field.value = message.reason ?? "";
       note.textContent = "";
     },
+    /** Brings the form into view, ready to be written to. */
     focus() {
       if (message.reason !== null) show(form, field);
     },

@@ -90,14 +90,6 @@ function withTitleId(html: Html): Html {
   return html.replace("<h5", '<h5 id="sidebar-title"');
 }
 
-/** The drawn pieces of one branch. */
-interface FoldedEntries {
-  /** The list with these groups open and all others closed. It contains marks. */
-  readonly html: (open: ReadonlySet<string>) => Html;
-  /** The content of each group, by id, as it is inserted when a reader opens it. It contains marks. */
-  readonly inside: ReadonlyMap<string, Html>;
-}
-
 interface Piece {
   readonly closed: Html;
   /** The markup around its content. */
@@ -107,11 +99,14 @@ interface Piece {
 
 const INSIDE = "inside";
 
-/** Draws all pieces. */
-function foldedEntries(shell: ShellContext, plan: FoldPlan): FoldedEntries {
+/**
+ * Draws all pieces. `html`: The list with these groups open and all others closed. It contains marks. `inside`: The
+ * content of each group, by id, as it is inserted when a reader opens it. It contains marks.
+ */
+function foldedEntries(shell: ShellContext, plan: FoldPlan) {
   const folding: Folding = { shell, plan, pieces: new Map(), inside: new Map() };
   const top = listOf(folding, plan.nodes, plan.hasSections);
-  return { html: (open) => fill(folding, top, open), inside: folding.inside };
+  return { html: (open: ReadonlySet<string>) => fill(folding, top, open), inside: folding.inside };
 }
 
 /** What is drawn with, and what was drawn. */

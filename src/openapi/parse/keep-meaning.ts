@@ -18,13 +18,8 @@ interface Written {
   readonly locate: Locate;
 }
 
-interface Meant {
-  readonly document: JsonObject;
-  readonly problems: readonly Problem[];
-}
-
 /** The document with those values in their meaning, and a warning for each. */
-export function keepMeaning(written: Written): Meant {
+export function keepMeaning(written: Written) {
   const found: Found[] = [];
   const resolver = createResolver(written.document);
   walk(written.document, (visited) => {

@@ -38,12 +38,6 @@ export interface RequestModel {
   readonly isStreamed: boolean;
 }
 
-/** Who calls, by HTTP's basic authentication. */
-interface BasicUser {
-  readonly name: string;
-  readonly password: string;
-}
-
 /** A file known only by its path, as samples show it. */
 export function filePlaceholder(mediaType: string | null, path = "/path/to/file"): FileValue {
   return { $file: path, mediaType, blob: null };
@@ -61,7 +55,7 @@ export function wireHeaders({ headers, cookies }: RequestModel): readonly NamedT
 }
 
 /** The user whom the request names; null where it names none, or in characters that clients encode differently. */
-export function basicUser({ headers }: RequestModel): BasicUser | null {
+export function basicUser({ headers }: RequestModel) {
   const value = headers.find(isAuthorization)?.value;
   const encoded = /^Basic ([\w+/]+=*)$/.exec(value ?? "")?.[1];
   const text = encoded === undefined ? null : decoded(encoded);

@@ -4,7 +4,7 @@ import type { Operation } from "../operations.js";
 import { PARAMETER_LOCATIONS } from "../parameter-locations.js";
 import { type Parameter, parametersOf, templateNames } from "../parameters.js";
 import { below } from "../pointer.js";
-import type { HeaderView, ParameterLocation, ParameterStyle, ParameterView, SchemaView } from "../views.js";
+import type { HeaderView, ParameterLocation, ParameterStyle, ParameterView } from "../views.js";
 import { examplesOf } from "./examples.js";
 import { anchorBelow, uniqueAnchor } from "./schema/anchor.js";
 import type { Direction } from "./schema/block.js";
@@ -78,19 +78,12 @@ function parameterView(parameter: Parameter, ids: PageIds, viewer: Viewer): Para
   };
 }
 
-interface Value {
-  readonly schema: SchemaView;
-  readonly schemaPointer: string;
-  readonly mediaType: string | null;
-  readonly examples: ParameterView["examples"];
-}
-
 /** A parameter has its own schema, or one media type in `content`. */
 function valueViews(
   holder: { readonly value: JsonObject; readonly pointer: string },
   place: BlockContext,
   viewer: Viewer,
-): Value {
+) {
   const [content] = entriesAt(holder.value, "content");
   const media: Maybe = content?.[1];
   const written = content ? member(media, "schema") : member(holder.value, "schema");

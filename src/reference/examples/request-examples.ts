@@ -112,13 +112,8 @@ async function written({ label, grammar, load }: SampleLanguage, request: Reques
   return { title: label, grammar, code: write(request) };
 }
 
-interface WrittenGroup {
-  readonly title: string | null;
-  readonly samples: readonly PlainExample[];
-}
-
 /** By the names of the author's examples; equal names are numbered. */
-function groupsOf(samples: readonly CodeSampleView[]): WrittenGroup[] {
+function groupsOf(samples: readonly CodeSampleView[]) {
   const groups = new Map<string | null, CodeSampleView[]>();
   for (const sample of samples) groups.set(sample.example, [...(groups.get(sample.example) ?? []), sample]);
   return [...groups].map(([title, members]) => ({

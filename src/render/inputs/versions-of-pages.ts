@@ -85,18 +85,11 @@ export function inOrderOfVersions(site: Pick<Site, "navigation" | "trails">): Pa
   ]);
 }
 
-/** Answers where pages lead in other branches: by their selectors, and to search engines as translations. */
-interface Crossings {
-  /** Addresses of the page in its selectors' choices, by the ids of the choices: its counterparts, and itself in the chosen one. */
-  readonly of: (path: PagePath, branch: PlacedBranch) => Readonly<Record<string, string>>;
-  /** The page in each language, this one included; `x-default` is for readers of any other. */
-  readonly translations: (path: PagePath, branch: PlacedBranch) => readonly Translation[];
-}
-
 /** Crossings for the pages of a site. */
-export function createCrossings(site: CrossedSite, counterparts: Counterparts, addresses: PageAddresses): Crossings {
+export function createCrossings(site: CrossedSite, counterparts: Counterparts, addresses: PageAddresses) {
   return {
-    of(path, { levels }) {
+    /** Addresses of the page in its selectors' choices, by the ids of the choices: its counterparts, and itself in the chosen one. */
+    of(path: PagePath, { levels }: PlacedBranch) {
       const crossings: Record<string, string> = {};
       const counterpart = counterparts.of(path);
       for (const { kind, choices, chosen } of levels) {
@@ -110,6 +103,7 @@ export function createCrossings(site: CrossedSite, counterparts: Counterparts, a
       }
       return crossings;
     },
+    /** The page in each language, this one included; `x-default` is for readers of any other. */
     translations: translationFinder(site, counterparts, addresses),
   };
 }

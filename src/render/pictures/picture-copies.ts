@@ -22,12 +22,6 @@ const MOST_PIXELS = 100_000_000;
 /** Bytes that name the parts of a file up to its first picture. */
 const HEAD = 4096;
 
-/** A file of the site, and its width in pixels. */
-interface CopyPlan {
-  readonly file: string;
-  readonly width: number;
-}
-
 /** The copy of a picture; null where the picture is small, moves, or is none. */
 export function pictureCopy(folder: ProjectFolder, file: string, base: string): PictureCopy | null {
   const plan = planCopy(folder, file);
@@ -35,7 +29,7 @@ export function pictureCopy(folder: ProjectFolder, file: string, base: string): 
 }
 
 /** A comma would end the address of the file in `srcset`. */
-export function planCopy(folder: ProjectFolder, file: string): CopyPlan | null {
+export function planCopy(folder: ProjectFolder, file: string) {
   if (!COPIED_PICTURE.test(file) || !isLargeStill(folder, file)) return null;
   const size = readPictureSize(folder, file);
   if (size === null || size.width < 1 || size.width * size.height > MOST_PIXELS) return null;

@@ -96,13 +96,8 @@ function drawApart(drawn: ComponentChildren, { draw, isInside }: Surroundings): 
   );
 }
 
-interface Listed {
-  readonly props: Readonly<Record<string, unknown>>;
-  readonly html: Html;
-}
-
 /** Several elements, each with the props that code may read; null where there are fewer, or text beside them. */
-function listed(children: ComponentChildren, html: (child: ComponentChild) => Html): Listed[] | null {
+function listed(children: ComponentChildren, html: (child: ComponentChild) => Html) {
   const parts = toChildArray(children).filter((child) => typeof child !== "string" || child.trim() !== "");
   const elements = parts.filter((child) => isValidElement(child));
   if (elements.length < 2 || elements.length < parts.length) return null;

@@ -206,19 +206,13 @@ function address(url: string | null, asked: Fields): string {
   return made.href;
 }
 
-interface Challenge {
-  readonly verifier: string;
-  readonly code_challenge: string;
-  readonly code_challenge_method: "S256" | "plain";
-}
-
 /** An unguessable string. */
 function randomText(): string {
   return base64Url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
 /** Browsers only hash on secure pages; elsewhere the verifier is sent as it is. */
-async function createChallenge(): Promise<Challenge> {
+async function createChallenge() {
   const verifier = randomText();
   const subtle: SubtleCrypto | undefined = crypto.subtle;
   if (!subtle) return { verifier, code_challenge: verifier, code_challenge_method: "plain" };
