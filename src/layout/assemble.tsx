@@ -1,5 +1,6 @@
 // Assembles a page from its drawn article and the ready parts of its shell.
 import type { Html, PageMode } from "../model.js";
+import { attributeOfWords } from "../shared/english/differing-words.js";
 import { allowFor, joinSources, OF_CODE, type Sources } from "../shared/policy/sources.js";
 import { escapeHtml } from "../shared/write-html.js";
 import type { Assets } from "./assets.js";
@@ -11,6 +12,7 @@ import { oncePerKey } from "./once-per-key.js";
 import type { Side } from "./page-main.js";
 import type { Shell } from "./shell.js";
 import { renderIn, useShell } from "./shell-context.js";
+import { SHORTCUT_WORDS } from "./shortcuts/shortcut-words.js";
 import { PLACE_SCRIPT } from "./sidebar/place-script.js";
 import {
   type Filled,
@@ -81,8 +83,8 @@ export function createAssemble(assets: Assets): Assemble {
 
 /** The document for pages of a branch, with slots for what differs. */
 function drawSkeleton(shell: Shell, mode: PageMode): Template {
-  const { head, banner, shortcuts } = shell;
-  const once: Readonly<Record<string, Html>> = { head, banner, shortcuts };
+  const { head, banner } = shell;
+  const once: Readonly<Record<string, Html>> = { head, banner };
   const drawn = renderIn(shell.context, <Document shell={shell} mode={mode} />);
   return toTemplate(fillTemplate(toTemplate(drawn), (name) => once[name] ?? slot(name)));
 }
@@ -137,8 +139,7 @@ function Body() {
         </div>
       </div>
       {slot("footer")}
-      {slot("shortcuts")}
-      <p class="sr-only" role="status" data-copied={ui.copied} />
+      <p class="sr-only" role="status" data-copied={ui.copied} data-words={attributeOfWords(ui, SHORTCUT_WORDS)} />
     </docs-page>
   );
 }

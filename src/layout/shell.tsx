@@ -21,7 +21,6 @@ import { type MainShape, PageMain } from "./page-main.js";
 import { createPageMenus, type PageMenus } from "./page-menu/page-menus.js";
 import { Icon, renderIn, type ShellContext, useShell } from "./shell-context.js";
 import type { ShellInputs } from "./shell-inputs.js";
-import { Shortcuts } from "./shortcuts/shortcuts.js";
 import { type DrawnSidebar, drawSidebar } from "./sidebar/draw-sidebar.js";
 import { hasSidebar } from "./sidebar/sidebar.js";
 import { LinkItem, newTab } from "./sidebar/sidebar-entries.js";
@@ -44,7 +43,6 @@ export interface Shell {
   readonly mains: (shape: MainShape) => Template;
   /** Without its id, for pages with a heading of that id. */
   readonly footer: (isNameTaken: boolean) => Html;
-  readonly shortcuts: Html;
   readonly hasTabs: boolean;
   /** False where it would only list the one page that it stands beside. */
   readonly hasSidebar: boolean;
@@ -79,7 +77,6 @@ export function drawShell(inputs: ShellInputs, parts: SharedParts): Shell {
     footer: oncePerKey((isNameTaken) =>
       renderIn(context, <Footer footer={footer} home={home} isNameTaken={isNameTaken} />),
     ),
-    shortcuts: renderIn(context, <Shortcuts />),
     hasTabs: topBar.includes('class="tabs-bar"'),
     hasSidebar: hasSidebar(inputs),
     elements: [

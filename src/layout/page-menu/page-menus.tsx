@@ -6,7 +6,6 @@ import { escapeHtml } from "../../shared/write-html.js";
 import { Menu, MenuButton } from "../menus/menu.js";
 import { oncePerKey } from "../once-per-key.js";
 import { Icon, renderIn, type ShellContext, useShell } from "../shell-context.js";
-import { SHORTCUTS } from "../shortcuts/shortcuts.js";
 import { newTab } from "../sidebar/sidebar-entries.js";
 import { encodedSlots, fillTemplate, slot, type Template, toTemplate } from "../slots.js";
 import type { PageView } from "../view.js";
@@ -116,7 +115,7 @@ function PageMenu({ actions }: PageMenuProps) {
           {actions.map((action) => (
             <Action action={action} class="menu-item" />
           ))}
-          <button type="button" class="menu-item" popovertarget={SHORTCUTS}>
+          <button type="button" class="menu-item" data-action="shortcuts">
             <Icon of={SHORTCUTS_ICON} class="icon-box menu-icon" />
             <span class="menu-words">
               <span>{shell.ui.keyboardShortcuts}</span>

@@ -27,8 +27,7 @@ async function act(button: HTMLElement): Promise<void> {
   const { action, value = "" } = button.dataset;
   if (action === "print") print();
   if (action === "assistant") document.getElementById("assistant-entry")?.click();
-  if (action === "sidebar") (await rare()).foldSidebar();
-  if (action === "banner") (await rare()).dismissBanner(value);
+  if (action === "banner" || action === "sidebar" || action === "shortcuts") (await rare()).ACTIONS[action](value);
   if (action === "copy-value") await copyValue(button, value.replace("$origin", location.origin));
   // Where copying is not allowed, the page's Markdown opens, to be copied by hand.
   if (action === "copy-page") await copy(button, loadText(value)).catch(() => location.assign(value));

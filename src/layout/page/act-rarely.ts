@@ -1,6 +1,10 @@
 // Runs in the browser: what few clicks and keys ask for, in one file that is loaded with the first of them.
 import { forget, keep } from "../../components/browser-memory.js";
 import { announceCopied, writeText } from "../../components/copy-text.js";
+import type { Html } from "../../model.js";
+import { wordsOfAttribute } from "../../shared/english/differing-words.js";
+import { escapeHtml } from "../../shared/write-html.js";
+import { SHORTCUT_WORDS } from "../shortcuts/shortcut-words.js";
 
 export { announceCopied, writeText };
 
@@ -20,7 +24,7 @@ async function copyHeadingLink(link: HTMLAnchorElement): Promise<void> {
   const note = document.createElement("span");
   note.className = "anchor-note";
   note.ariaHidden = "true";
-  note.textContent = document.querySelector<HTMLElement>("docs-page > [role=status]")?.dataset["copied"] ?? "";
+  note.textContent = liveRegion()?.dataset["copied"] ?? "";
   link.parentElement?.append(note);
   setTimeout(() => note.remove(), 1600);
 }
@@ -33,14 +37,22 @@ async function fillInPage({ href, target }: HTMLAnchorElement): Promise<void> {
   open(href.replaceAll("$page", encodeURIComponent(text)), target);
 }
 
+/** The one of a page, which carries words for what runs here. */
+function liveRegion(): HTMLElement | null {
+  return document.querySelector("docs-page > [role=status]");
+}
+
+/** What buttons do, by their `data-action`. */
+export const ACTIONS = { banner: dismissBanner, sidebar: foldSidebar, shortcuts: showShortcuts };
+
 /** Takes the banner away, until its text changes. */
-export function dismissBanner(id: string): void {
+function dismissBanner(id: string): void {
   document.documentElement.classList.add("no-banner");
   keep("docs-banner", id);
 }
 
 /** Folds the sidebar away, on this page and the next ones. */
-export function foldSidebar(): void {
+function foldSidebar(): void {
   const isFolded = document.documentElement.classList.toggle("fold");
   if (isFolded) keep("docsFold", "1");
   else forget("docsFold");
@@ -56,8 +68,39 @@ export function placeMenu(menu: HTMLElement, button: HTMLElement): void {
   menu.style.cssText = `inset:auto;margin:0;left:${x}px;top:${bottom + 6}px`;
 }
 
+/** What keys do: the word for it, and what must be on the page. */
+const SHORTCUTS = [
+  ["search", "docs-search", "Ctrl K", "/"],
+  ["askAssistant", "#assistant-entry", "Ctrl I"],
+  ["copyPageText", "[data-action=copy-page]", "C"],
+  ["previous", "body", "["],
+  ["next", "body", "]"],
+  ["collapseSidebar", "body", "\\"],
+  ["keyboardShortcuts", "body", "?"],
+  ["close", "body", "Esc"],
+] as const;
+
+/** Opens the list of keyboard shortcuts, or closes it. */
+export function showShortcuts(): void {
+  if (!document.querySelector(".shortcuts")) liveRegion()?.insertAdjacentHTML("beforebegin", listShortcuts());
+  document.querySelector<HTMLElement>(".shortcuts")?.togglePopover();
+}
+
+function listShortcuts(): Html {
+  const words = wordsOfAttribute(liveRegion()?.dataset["words"], SHORTCUT_WORDS);
+  const title = escapeHtml(words.keyboardShortcuts);
+  const rows = SHORTCUTS.filter(([, selector]) => document.querySelector(selector)).map(
+    ([does, , ...keys]) =>
+      `<div><dt>${escapeHtml(words[does])}</dt><dd><kbd>${keys.join("</kbd><kbd>")}</kbd></dd></div>`,
+  );
+  const list = /Mac|iPhone|iPad/.test(navigator.platform) ? rows.join("").replaceAll("Ctrl ", "⌘") : rows.join("");
+  return `<div id="shortcuts-dialog" class="shortcuts" popover role="dialog" aria-label="${title}">
+<p class="shortcuts-title">${title}</p><button type="button" class="button-icon shortcuts-close" popovertarget="shortcuts-dialog"
+popovertargetaction="hide" aria-label="${escapeHtml(words.close)}"><svg class="glyph" data-glyph="close"></svg></button>
+<dl>${list}</dl></div>`;
+}
+
 const ELEMENTS: Readonly<Record<string, string>> = {
-  "?": ".shortcuts",
   "[": ".pagination-prev",
   "]": ".pagination-next",
   "\\": "[data-action=sidebar]",
@@ -67,9 +110,8 @@ const ELEMENTS: Readonly<Record<string, string>> = {
 /** `target`: what has the focus. */
 export function pressKey(page: HTMLElement, key: string, target: EventTarget | null): void {
   if (isBusy(target)) return;
-  const element = page.querySelector<HTMLElement>(ELEMENTS[key] ?? "x");
-  if (key === "?") element?.togglePopover();
-  else element?.click();
+  if (key === "?") showShortcuts();
+  else page.querySelector<HTMLElement>(ELEMENTS[key] ?? "x")?.click();
 }
 
 /**

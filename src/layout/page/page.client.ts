@@ -51,7 +51,7 @@ function findPlace(page: HTMLElement, signal: AbortSignal): void {
 /** Writes shortcuts as the reader's keyboard does. */
 function nameKeys(page: HTMLElement): void {
   if (!/Mac|iPhone|iPad/.test(navigator.platform)) return;
-  for (const keys of page.querySelectorAll(".search-entry kbd,.shortcuts kbd")) {
+  for (const keys of page.querySelectorAll(".search-entry kbd")) {
     keys.textContent = keys.textContent.replace("Ctrl ", "⌘");
   }
 }

@@ -202,6 +202,5 @@ function links(name: string, kind: "language" | "version"): PageAction[] {
 }
 
 function shortcuts({ keyboardShortcuts: name }: AllSearchWords): PageAction[] {
-  const list = document.querySelector<HTMLElement>(".shortcuts");
-  return list ? [{ kind: "run", name, run: () => list.showPopover() }] : [];
+  return [{ kind: "run", name, run: () => void import("../page/act-rarely.js").then((rare) => rare.showShortcuts()) }];
 }

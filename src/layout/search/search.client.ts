@@ -30,6 +30,16 @@ class DocsSearch extends LiveElement {
     for (const event of ["pointerenter", "focus"]) button?.addEventListener(event, () => this.load(), { signal });
     document.addEventListener("keydown", (event) => this.onKey(event), { signal });
     this.addEventListener("docsgen:search", () => this.open(), { signal });
+    document.getElementById("sidebar")?.addEventListener("beforetoggle", () => this.enterSheet(), { signal });
+  }
+
+  /** The sheet of a small screen has a button of its own once it opens: before, it would only weigh on each page. */
+  private enterSheet(): void {
+    const close = document.querySelector("docs-page:not(:has(#search-bar-entry-mobile)) .sheet-close");
+    if (!close) return;
+    const own = document.importNode(this, true);
+    own.querySelector("button")?.setAttribute("id", "search-bar-entry-mobile");
+    close.after(own);
   }
 
   private onKey(event: KeyboardEvent): void {

@@ -9,7 +9,7 @@ import { SelectorButton } from "../menus/selector.js";
 import { Icon, useShell } from "../shell-context.js";
 import { ModeChoice } from "../top-bar/mode-buttons.js";
 import { NavbarLinks } from "../top-bar/navbar-links.js";
-import { Logo, SearchButton } from "../top-bar/top-bar.js";
+import { Logo } from "../top-bar/top-bar.js";
 import { HolderItems } from "./holder-link.js";
 import { PLACE_SCRIPT } from "./place-script.js";
 
@@ -64,13 +64,7 @@ function SidebarFooter() {
   return (
     <div class="sidebar-footer">
       <ModeChoice />
-      <button
-        type="button"
-        class="button-icon sidebar-toggle"
-        data-action="sidebar"
-        aria-label={ui.collapseSidebar}
-        aria-controls="sidebar"
-      >
+      <button type="button" class="button-icon sidebar-toggle" data-action="sidebar" aria-label={ui.collapseSidebar}>
         <Icon of={SIDEBAR_ICON} />
       </button>
     </div>
@@ -111,7 +105,6 @@ function SheetHead({ branch, home }: SheetHeadProps) {
         <span class="sr-only">{shell.ui.close}</span>
         <Glyph name="close" />
       </button>
-      <SearchButton branch={branch} id="search-bar-entry-mobile" />
       {small.map((level) => (
         <SelectorButton level={level} shape="narrow" />
       ))}

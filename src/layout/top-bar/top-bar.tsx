@@ -31,7 +31,7 @@ export function TopBar({ branch, navbar, home }: TopBarProps) {
         <Logo home={home} />
         {version && <SelectorButton level={version} shape="narrow" />}
         <div class="site-bar-middle">
-          <SearchButton branch={branch} id="search-bar-entry" />
+          <SearchButton branch={branch} />
           {assets.hasAssistant && <AssistantButton />}
         </div>
         <div class="topbar-right-container">
@@ -56,12 +56,7 @@ export function TopBar({ branch, navbar, home }: TopBarProps) {
 }
 
 /** The element loads the dialog and the index on first use. */
-interface SearchButtonProps {
-  readonly branch: Branch;
-  readonly id: string;
-}
-
-export function SearchButton({ branch, id }: SearchButtonProps) {
+function SearchButton({ branch }: Pick<TopBarProps, "branch">) {
   const shell = useShell();
   const { folder, styles, hasSearch } = shell.assets;
   if (!hasSearch) return null;
@@ -75,7 +70,7 @@ export function SearchButton({ branch, id }: SearchButtonProps) {
       data-sites={sites.length > 0 ? JSON.stringify(sites) : undefined}
       data-style={styles["search"] && `${folder}/${styles["search"].file}`}
     >
-      <button type="button" id={id} class="search-entry" aria-keyshortcuts="Control+K Meta+K">
+      <button type="button" id="search-bar-entry" class="search-entry" aria-keyshortcuts="Control+K Meta+K">
         <Glyph name="search" />
         <div class="search-entry-words">
           <span>{shell.settings.search.prompt ?? shell.ui.searchPlaceholder}</span>
