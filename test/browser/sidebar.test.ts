@@ -166,7 +166,7 @@ describe("the tag of a page", () => {
       await page.goto(`${site.url}/assistants`);
       const linesOf = (each: Element) => each.clientHeight / Number.parseFloat(getComputedStyle(each).lineHeight);
       for (const path of ["/answers", "/purchases"])
-        expect(await page.locator(`a[href='${path}/'] > .sidebar-title`).evaluate(linesOf)).toBeLessThanOrEqual(2.1);
+        expect(await page.locator(`#sidebar-content a[href='${path}/']`).evaluate(linesOf)).toBeLessThanOrEqual(2.1);
       const link = page.locator("#sidebar-content a[data-active]");
       const widthOf = async (part: string) => (await link.locator(part).boundingBox())?.width ?? 0;
       expect(await widthOf(".sidebar-title")).toBeGreaterThan(80);

@@ -168,8 +168,8 @@ describe("the sidebar", () => {
       pages: { index: "title: Home", all: page(path), one: page(`${path}/{name}`) },
     });
     const sidebar = sidebarOf(draw("index"));
-    expect(tag(sidebar, /<a href="\/all\/"[^>]*>/)).toContain(` title="GET ${path}"`);
-    expect(tag(sidebar, /<a href="\/one\/"[^>]*>/)).toContain(` title="GET ${path}/{name}"`);
+    expect(tag(sidebar, /<a href="\/all\/"[^>]*>/)).toContain(` title="${path}"`);
+    expect(tag(sidebar, /<a href="\/one\/"[^>]*>/)).toContain(` title="${path}/{name}"`);
     expect(tag(sidebar, /<a href="\/"[^>]*>/)).not.toContain("title=");
   });
 

@@ -56,7 +56,8 @@ export function footValues(shell: ShellContext, view: PageView): Record<string, 
 /** As much of what a page is about as fits in two lines. */
 function shortText(link: PageLink | null): Html {
   const text = plainText(link?.description ?? "");
-  return escapeHtml(text.length > 120 ? `${text.slice(0, 119).trimEnd()}…` : text);
+  const shown = escapeHtml(text.length > 120 ? `${text.slice(0, 119).trimEnd()}…` : text);
+  return shown && `<small class="pagination-text">${shown}</small>`;
 }
 
 function updatedValues({ ui, showDate }: ShellContext, date: string): Record<string, Html> {
@@ -128,7 +129,7 @@ function Neighbour({ words, way, rel }: NeighbourProps) {
         {words}
       </div>
       <div class="pagination-title">{slot(`${way}Title`)}</div>
-      <small class="pagination-text">{slot(`${way}Text`)}</small>
+      {slot(`${way}Text`)}
     </a>
   );
 }

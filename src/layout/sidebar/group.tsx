@@ -1,7 +1,6 @@
 // Draws a group of the sidebar that opens and closes, and its title.
 import type { ComponentChildren } from "preact";
 import { breakable } from "../../components/breakable.js";
-import { classes } from "../../components/props.js";
 import type { PagePath } from "../../model.js";
 import type { GroupEntry, Target } from "../branch.js";
 import { Icon } from "../shell-context.js";
@@ -50,7 +49,7 @@ export function Group({ isOpen, opensOn = [], children, ...shape }: GroupProps) 
 /** Sheets of sites name a nested group that opens by its title: `.sidebar-group > li[data-title] > button`. */
 export function GroupItem({ children, name, ...shape }: Omit<GroupProps, "isOpen"> & { readonly name?: string }) {
   const isRooted = titleTarget(shape) !== null && "sidebar-rooted";
-  if (shape.isSection) return <div class={classes("sidebar-section", isRooted)}>{children}</div>;
+  if (shape.isSection) return <div class={isRooted || undefined}>{children}</div>;
   return (
     <li class={isRooted || undefined} data-title={name}>
       {children}

@@ -1,7 +1,8 @@
 // Shortens the paths that name operations without a summary: the part that differs from their neighbours comes last.
 import type { Entry } from "../branch.js";
 
-/** Characters of a path that fits in a line or so, and of one that is still read at a glance. */
+/** Characters of a start that is not worth leaving out, of a path that fits in a line or so, and of one still read at a glance. */
+const FEW = 8;
 const SHORT = 32;
 const LONGEST = 50;
 
@@ -20,13 +21,14 @@ export function pathLabel(entry: Entry, prefix: string): string | null {
   return `${end === 0 ? "" : "…"}${parts.slice(end).join("")}`;
 }
 
-/** The segments that all paths in a list begin with; none if all paths are short. */
+/** The segments that all paths in a list begin with; none if they, or all paths, are short. */
 export function sharedPath(entries: readonly Entry[]): string {
   const paths = entries.flatMap((entry) => pathOf(entry) ?? []);
   const [first = [], ...others] = paths.map((path) => path.replace(/\/$/, "").split("/"));
   if (others.length === 0 || paths.every((path) => path.length <= SHORT)) return "";
   const end = first.findIndex((part, index) => others.some((other) => other[index] !== part));
-  return first.slice(0, end === -1 ? first.length : end).join("/");
+  const shared = first.slice(0, end === -1 ? first.length : end).join("/");
+  return shared.length < FEW ? "" : shared;
 }
 
 function pathOf(entry: Entry): string | null {

@@ -49,7 +49,7 @@ interface SectionProps extends GroupProps {
 export function Section({ group, children }: SectionProps) {
   const { icon, label, root, tag } = group;
   return (
-    <div class="sidebar-section">
+    <div>
       {(root || label.trim() !== "") && (
         <div class="sidebar-group-header">
           <Icon of={icon} class="icon-box sidebar-group-icon" />
@@ -96,18 +96,19 @@ function SidebarPage({ page, prefix }: PageProps) {
   const shell = useShell();
   const { path, href, method, icon, label, tag, isDeprecated } = page;
   const end = pathLabel(page, prefix);
+  const mark = tag ?? (isDeprecated ? shell.ui.deprecated : null);
   return (
     <li>
       <a
         href={href}
         data-mark={markOf([path])}
         data-method={method ? shortMethod(method) : undefined}
-        title={end && !label.endsWith(` ${end}`) ? label : undefined}
+        title={end && !label.endsWith(` ${end}`) ? label.slice(`${method} `.length) : undefined}
         {...newTab(href)}
       >
         <Icon of={icon} />
         {end && [<b>{method}</b>, " "]}
-        <Tagged label={end ?? label} tag={tag ?? (isDeprecated ? shell.ui.deprecated : null)} />
+        {method && !icon && !mark ? breakable(end ?? label) : <Tagged label={end ?? label} tag={mark} />}
       </a>
     </li>
   );
