@@ -97,8 +97,12 @@ function checkOperation(
   if (all.length === 0) throw new Error(`${name} has an empty page.`);
 }
 
-function isPanel(/** @type {Elem} */ { classes, attributes }, /** @type {string} */ title) {
-  return classes.has("choice-panel") && attributes["data-title"] === title;
+/** An only panel is named in the line above it. */
+function isPanel(/** @type {Elem} */ { classes, attributes, parent }, /** @type {string} */ title) {
+  if (!classes.has("choice-panel")) return false;
+  const { "data-title": own } = attributes;
+  if (own !== undefined || !parent) return own === title;
+  return [...descendants(parent)].some(({ classes, text }) => classes.has("choice-only") && text.startsWith(title));
 }
 
 /** @typedef {{ at: Elem | undefined, path: string, direction: Direction }} MediaPlace */

@@ -169,7 +169,7 @@ function WebhookPage({ view }: { view: WebhookView }) {
       <div class="api-endpoint" data-method="webhook">
         <span class="method-pill">{ui.webhook}</span>
         <code class="api-path api-path-text">{view.name}</code>
-        <SourceButton group="webhooks" name={view.name} method={view.method} />
+        <SourceButton webhook={view.method} />
       </div>
       <OperationMarks marks={view.marks} />
       {showDescription && <PageProse html={view.description} />}

@@ -15,7 +15,7 @@ export function createPartLoader(said: string | undefined): PartLoader {
   const loading = new Map<HTMLDetailsElement, Promise<boolean>>();
   const pageAt = pageFetcher(settleAddresses);
   const take = async (holder: HTMLDetailsElement): Promise<boolean> => {
-    const content = holder.querySelector<HTMLElement>(":scope > .expandable-content");
+    const content = holder.querySelector<HTMLElement>(":scope > .schema");
     const link = content?.querySelector("a");
     if (!content || !link) return false;
     const told = tell(content, words.partLoading);

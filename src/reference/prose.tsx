@@ -7,15 +7,16 @@ import type { SchemaPen } from "./schema/schema-pen.js";
 export function Prose({ html, class: name = "field-description" }: { html: Html | null; class?: string }) {
   if (html === null || html === "") return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: views contain sanitised HTML only.
-  return <div class={`${name} mdx-content`} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div class={name} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** The same among rows. */
 export function writeProse(html: Html | null, pen: SchemaPen): void {
   if (html === null || html === "") return;
-  pen.write`<div class="field-description mdx-content">`;
-  pen.writeHtml(html);
-  pen.write`</div>`;
+  // One paragraph is its own element: a page has many of them.
+  const [, words] = /^<p>((?:(?!<\/p>).)*)<\/p>$/s.exec(html) ?? [];
+  const tag = words === undefined ? "div" : "p";
+  pen.writeHtml(`<${tag} class="field-description">${words ?? html}</${tag}>`);
 }
 
 /** The description of the page itself. Its headings have ids for links, which no row or section uses. */
@@ -24,5 +25,5 @@ export function PageProse({ html }: { html: Html | null }) {
   const linked = html?.replace(/<(h[3-6])>(.*?)<\/\1>/gs, (_, tag: string, inner: string) => {
     return `<${tag} id="${unique(`description-${headingId(htmlText(inner)).replace(/["&<>]/g, "")}`)}">${inner}</${tag}>`;
   });
-  return <Prose html={linked ?? null} class="api-description" />;
+  return <Prose html={linked ?? null} class="api-description mdx-content" />;
 }

@@ -65,12 +65,10 @@ class DocsReference extends LiveElement {
 
   private onClick(event: Event): void {
     const source = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-source]") : null;
-    if (source)
-      return void import("./source/source-dialog.js").then(({ openSource }) => openSource(source.dataset, this));
+    if (source) return void import("./source/source-dialog.js").then(({ openSource }) => openSource(source, this));
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-copy]") : null;
-    const text = button?.dataset["copy"];
-    if (!button || text === undefined) return;
-    void copyOrSelect(text, button, button.previousElementSibling ?? button);
+    const path = button?.parentElement?.querySelector(".api-path-text");
+    if (button && path) void copyOrSelect(path.textContent, button, path);
   }
 
   /** The menu of servers lies over the page: a press elsewhere closes it, and so does the Escape key. */

@@ -43,18 +43,18 @@ export function Choice(props: ChoiceProps) {
       </div>
       {lead}
       {entries.map((entry, index) => (
-        <Panel entry={entry} isShown={index === 0} />
+        <Panel {...entry} isShown={index === 0} />
       ))}
     </docs-choice>
   );
 }
 
-interface PanelProps {
-  readonly entry: ChoiceEntry;
-  readonly isShown: boolean;
+interface PanelProps extends Pick<ChoiceEntry, "id" | "content"> {
+  readonly title?: string | undefined;
+  readonly isShown?: boolean;
 }
 
-function Panel({ entry: { id, title, content }, isShown }: PanelProps) {
+function Panel({ id, title, content, isShown }: PanelProps) {
   const { uniqueId } = useDraw();
   return (
     <div id={id && uniqueId(id)} class="choice-panel" data-title={title} data-active={isShown ? "true" : undefined}>
@@ -63,7 +63,9 @@ function Panel({ entry: { id, title, content }, isShown }: PanelProps) {
   );
 }
 
-function Single({ entry, head, lead, class: name = "" }: ChoiceProps & { readonly entry: ChoiceEntry | undefined }) {
+/** Its title is in the strip; panels of a group are found by theirs. */
+function Single(props: ChoiceProps & { readonly entry: ChoiceEntry | undefined }) {
+  const { entry, group, head, lead, class: name = "" } = props;
   return (
     <div class={`choice choice-single ${name}`.trimEnd()}>
       {(head || entry?.label) && (
@@ -73,7 +75,7 @@ function Single({ entry, head, lead, class: name = "" }: ChoiceProps & { readonl
         </div>
       )}
       {lead}
-      {entry && <Panel entry={entry} isShown />}
+      {entry && <Panel {...entry} title={group && entry.title} />}
     </div>
   );
 }

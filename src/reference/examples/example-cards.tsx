@@ -168,7 +168,7 @@ function Bodies({ examples, isShown }: { examples: readonly BodyExample[]; isSho
         title: example.title,
         content: (
           <>
-            <Prose html={example.description} />
+            <Prose html={example.description} class="field-description mdx-content" />
             {example.url === null ? <Shown example={example} /> : <External url={example.url} />}
           </>
         ),

@@ -61,7 +61,7 @@ function EndpointTop({ view, resolver }: EndpointPageProps) {
     <>
       {display !== "none" && (
         <EndpointBar view={view}>
-          <SourceButton group="paths" name={view.path} method={view.method} />
+          <SourceButton />
           <TryIt view={view} resolver={resolver} />
         </EndpointBar>
       )}
@@ -113,13 +113,13 @@ function Operation({ operation }: { operation: CallbackOperation }) {
   const { expanded } = useSettings();
   return (
     <details class="expandable api-operation" id={operation.id} open={expanded}>
-      <summary class="expandable-button">
+      <summary>
         <Glyph name="chevron" />
         <MethodPill method={operation.method} />
         <span class="field-name">{operation.title}</span>
         {operation.deprecated && <span class="field-pill field-pill-deprecated">{ui.deprecated}</span>}
       </summary>
-      <div class="expandable-content">
+      <div>
         <Prose html={operation.description} />
         {operation.parameters.length > 0 && <Parameters operation={operation} />}
         {operation.body && (
@@ -169,7 +169,7 @@ function EndpointBar({ view, children }: EndpointBarProps) {
         <ServerSwitch servers={view.servers} />
         <PathText path={view.path} />
       </div>
-      <button type="button" class="api-copy" data-copy={view.path} data-copied={ui.copied} aria-label={ui.copy}>
+      <button type="button" class="api-copy" data-copy="" data-copied={ui.copied} aria-label={ui.copy}>
         <Glyph name="copy" />
       </button>
       {children}
@@ -182,9 +182,9 @@ function PathText({ path }: { path: string }) {
   const parts = path.split(/(\{[^{}]*\})|(?=\/)/).filter((part) => part !== undefined && part !== "");
   return (
     <code class="api-path-text">
-      {parts.map((part) => (
+      {parts.map((part, at) => (
         <>
-          {part.startsWith("/") && <wbr />}
+          {at > 0 && part.startsWith("/") && <wbr />}
           {part.startsWith("{") ? <span class="api-path-parameter">{part}</span> : part}
         </>
       ))}

@@ -6,10 +6,13 @@ import type { Session } from "./session.js";
 /** Milliseconds until the button offers to copy again. */
 const SAID = 1500;
 
-export function copyButton({ word, say }: Pick<Session, "word" | "say">, text: () => string): HTMLButtonElement {
+export function copyButton(
+  { word, say }: Pick<Session, "word" | "say">,
+  text: () => string | Promise<string>,
+): HTMLButtonElement {
   const button = linkButton(word("copy"));
   button.addEventListener("click", async () => {
-    const said = await writeText(text(), button).then(
+    const said = await writeText(await text(), button).then(
       () => word("copied"),
       () => word("copyFailed"),
     );

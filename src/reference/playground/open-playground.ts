@@ -119,7 +119,12 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
   const submit = sendOnSubmit(session, elements, { run, whenAppended, drawForms });
   const lock = element("p", { class: "api-note play-lock", role: "status" });
   const { dialog, addControls } = playDialog(data, { word: session.word, url, notes: [lock, spoken.node], submit });
-  const columns = element("div", { class: "play-columns" }, form, sideOf(sample.node, response));
+  const columns = element(
+    "div",
+    { class: "play-columns" },
+    form,
+    element("div", { class: "play-side" }, sample.node, response),
+  );
   dialog.addEventListener("close", run.stop);
   const opens = data.lock || data.user ? unlock(session, { button, lock }) : null;
   const fill = async () => {
@@ -141,10 +146,6 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
     update();
   };
   return { dialog, fill, recall };
-}
-
-function sideOf(sample: HTMLElement, response: HTMLElement): HTMLElement {
-  return element("div", { class: "play-side" }, sample, response);
 }
 
 function openSession(data: PlaygroundData, rest: Pick<Session, "page" | "appendSlowly" | "say" | "changed">): Session {

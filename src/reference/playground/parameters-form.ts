@@ -8,11 +8,6 @@ import { rowOf } from "./form/field-words.js";
 import { rowInput } from "./form/object-input.js";
 import type { Session } from "./session.js";
 
-/** The id of a parameter's input, by its position. */
-function parameterInputId(index: number): string {
-  return `play-parameter-${index}`;
-}
-
 /** A section for each place, to be made one after the other. */
 export function parameterForms(session: Session): (() => HTMLElement)[] {
   const { data, word } = session;
@@ -38,7 +33,7 @@ function parameterRow(index: number, about: Element | null, session: Session): H
   const parameter = data.parameters[index];
   if (!parameter) return element("div", {});
   const { name: label, required, field, examples = [] } = parameter;
-  const id = parameterInputId(index);
+  const id = `play-parameter-${index}`;
   const onChange = (value: unknown) => {
     state.values[index] = value;
     changed();

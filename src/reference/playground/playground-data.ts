@@ -26,7 +26,8 @@ export interface PlaygroundData {
   readonly operations: string | null;
   /** Where the reader's own values come from; null where there are none. */
   readonly user: string | null;
-  readonly words: PlaygroundWords;
+  /** Words of the page's language that differ from the English ones, which the script has. */
+  readonly words: Readonly<Record<string, string>>;
 }
 
 export interface PlaygroundServer {
@@ -138,6 +139,3 @@ export interface PlaygroundRow {
   readonly required?: boolean;
   readonly field: PlaygroundField;
 }
-
-/** Words of the page's language that differ from the English ones, which the script has. */
-export type PlaygroundWords = Readonly<Record<string, string>>;

@@ -23,8 +23,9 @@ export function sampleView(session: Session) {
   let turn = 0;
   const draw = async () => {
     const mine = ++turn;
-    const write = await findSampleLanguage(picker.value)?.load();
-    if (mine === turn && write && latest) code.replaceChildren(colourCode(write(latest), grammarOf(picker.value)));
+    const language = findSampleLanguage(picker.value);
+    const write = await language?.load();
+    if (mine === turn && write && latest) code.replaceChildren(colourCode(write(latest), language?.grammar ?? "text"));
   };
   picker.addEventListener("change", draw);
   /** Takes the language that the reader chose on the page meanwhile. */
@@ -46,8 +47,4 @@ export function sampleView(session: Session) {
     draw();
   };
   return { node: languages.length > 0 ? node : element("div", {}), update, recall };
-}
-
-function grammarOf(key: string): string {
-  return findSampleLanguage(key)?.grammar ?? "text";
 }

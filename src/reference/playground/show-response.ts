@@ -100,13 +100,12 @@ async function showWhole(response: Response, showing: Showing & { readonly size:
 /** More rows than this would slow the page down. */
 const MOST_ROWS = 2000;
 
-interface SavedFile {
-  readonly url: string;
-  readonly name: string;
-}
-
 /** Copies or saves the answer as it came. */
-function answerButtons(text: string, { url, name }: SavedFile, showing: Pick<Showing, "word" | "say">): HTMLElement {
+function answerButtons(
+  text: string,
+  { url, name }: { url: string; name: string },
+  showing: Pick<Showing, "word" | "say">,
+): HTMLElement {
   return element(
     "p",
     { class: "play-answer-tools" },

@@ -13,27 +13,23 @@ import type {
 
 /** The data of a page's script tag. */
 export function writtenData(data: PlaygroundData): object {
-  const { servers, parameters, bodies } = data;
-  return {
-    ...withoutUsual(data, USUAL),
-    servers: servers.map((server) => withoutUsual(server, usualServer(server))),
-    parameters: parameters.map((each) => ({
-      ...withoutUsual(each, usualParameter(each)),
-      field: writtenField(each.field),
-    })),
-    bodies: bodies.map((body) => ({
-      ...withoutUsual(body, usualBody(body)),
-      field: body.field && writtenField(body.field),
-      ...(body.examples && { examples: body.examples.map((each) => withoutUsual(each, usualExample(each))) }),
-    })),
-  };
+  const parameters = data.parameters.map((each) => ({
+    ...withoutUsual(each, usualParameter(each)),
+    field: writtenField(each.field),
+  }));
+  const bodies = data.bodies.map((body) => ({
+    ...withoutUsual(body, usualBody(body)),
+    field: body.field && writtenField(body.field),
+    ...(body.examples && { examples: body.examples.map((each) => withoutUsual(each, usualExample(each))) }),
+  }));
+  const servers = data.servers.map((server) => withoutUsual(server, usualServer(server)));
+  return withoutUsual({ ...data, servers, parameters, bodies }, USUAL);
 }
 
 /** The data that a page's script tag holds. */
 export function readData(json: string): PlaygroundData {
-  const data: PlaygroundData = JSON.parse(json);
+  const data: PlaygroundData = { ...USUAL, ...JSON.parse(json) };
   return {
-    ...USUAL,
     ...data,
     servers: data.servers.map((server) => ({ ...usualServer(server), ...server })),
     parameters: data.parameters.map((each) => ({ ...usualParameter(each), ...each, field: wholeField(each.field) })),
@@ -97,6 +93,8 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 const USUAL = {
+  parameters: [],
+  bodies: [],
   base: null,
   security: { optional: false, choices: [] },
   streaming: "never",

@@ -49,7 +49,7 @@ export function Field(props: FieldProps) {
 }
 
 export function fieldClass(deprecated: boolean | undefined): string {
-  return deprecated ? "field api-field api-field-deprecated" : "field api-field";
+  return deprecated ? "api-field api-field-deprecated" : "api-field";
 }
 
 /** The start of the first line. */
@@ -63,7 +63,7 @@ export function writeFieldHead(head: FieldHead, pen: SchemaPen): void {
   else pen.write`${name}</a>`;
   writeType(type, pen);
   if (location) pen.write`<span class="field-location">${location}</span>`;
-  if (required) pen.write`<span class="field-required" data-component-part="field-required-pill">${ui.required}</span>`;
+  if (required) pen.write`<span data-component-part="field-required-pill">${ui.required}</span>`;
   if (deprecated) pen.write`<span class="field-pill field-pill-deprecated">${ui.deprecated}</span>`;
   if (marks) pen.draw(<ReleaseMarks marks={marks} />);
   for (const text of after) pen.write`<span class="field-pill">${text}</span>`;

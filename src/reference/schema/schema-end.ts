@@ -29,17 +29,17 @@ function writeNote({ reason, anchor, load }: TreeEnd, name: string, pen: SchemaP
 function writeLoaded({ address, id, at, direction }: LoadView, name: string, pen: SchemaPen): void {
   const { link } = pen.services.page;
   const anchor = id === "schema" ? "" : `#${encodeURIComponent(id)}`;
-  pen.write`<details class="expandable api-expandable" data-part="${id}" data-at="${at}"`;
+  pen.write`<details class="expandable" data-part="${id}" data-at="${at}"`;
   if (direction !== "both") pen.write` data-direction="${direction}"`;
   pen.write`>`;
   writeButton(pen);
-  pen.write`<div class="expandable-content"><a href="${link(address) + anchor}">${name}</a></div></details>`;
+  pen.write`<div class="schema"><a href="${link(address) + anchor}">${name}</a></div></details>`;
 }
 
 /** What opens a part. */
 export function writeButton(pen: SchemaPen): void {
   const { ui } = pen.services.page;
-  pen.write`<summary class="expandable-button" data-component-part="expandable-button"><span class="expandable-closed">${ui.showProperties}</span>`;
+  pen.write`<summary data-component-part="expandable-button"><span class="expandable-closed">${ui.showProperties}</span>`;
   pen.write`<span class="expandable-opened">${ui.hideProperties}</span></summary>`;
 }
 

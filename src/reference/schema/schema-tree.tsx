@@ -50,13 +50,12 @@ function writeRest(schema: SchemaView, pen: SchemaPen): void {
   if (isFlat) writeListFacts(schema, pen);
   writeEnd(schema, pen);
   if (!hasInside(isFlat ? { ...schema, items: null } : schema)) return;
-  pen.write`<details class="expandable api-expandable"`;
+  pen.write`<details class="expandable"`;
   if (pen.services.settings.expanded) pen.write` open`;
   pen.write`>`;
   writeButton(pen);
-  pen.write`<div class="expandable-content">`;
   writeInside(schema, pen);
-  pen.write`</div></details>`;
+  pen.write`</details>`;
 }
 
 /** Whether the items of a list have nothing to open: what they are is shown without a click. */
@@ -92,9 +91,13 @@ export function hasInside({ rows, others, items, tuple, choices, rules }: Schema
 }
 
 function writeInside(schema: SchemaView, pen: SchemaPen): void {
-  const { rows, others, items, tuple, choices, rules } = schema;
-  const { ui } = pen.services.page;
   pen.write`<div class="schema">`;
+  writeParts(schema, pen);
+  pen.write`</div>`;
+}
+
+function writeParts({ rows, others, items, tuple, choices, rules }: SchemaView, pen: SchemaPen): void {
+  const { ui } = pen.services.page;
   if (rows.length > 0) {
     pen.write`<div class="schema-rows">`;
     for (const row of rows) writeRow(row, pen);
@@ -105,12 +108,12 @@ function writeInside(schema: SchemaView, pen: SchemaPen): void {
   for (const [index, each] of tuple.entries()) writeTitled(fillIn(ui.item, { number: index + 1 }), each, pen);
   if (items && saysMore(items)) {
     if (tuple.length > 0) writeTitled(ui.items, items, pen);
-    // Items of a list that have rows are drawn without a level of their own.
-    else writeBlock({ schema: items, hasType: false }, pen);
+    // Items of a list are drawn without a level of their own.
+    else if (saysMoreItself(items) || items.end) writeBlock({ schema: items, hasType: false }, pen);
+    else writeParts(items, pen);
   }
   for (const choice of choices) writeChoice(choice, pen);
   for (const rule of rules) writeRule(rule, pen);
-  pen.write`</div>`;
 }
 
 /** A schema without a row: description, facts and children, all open. */
@@ -210,10 +213,14 @@ function writeRule({ text, schema }: RuleView, pen: SchemaPen): void {
 
 /** Whether the items of a list have more to show than their type, which the list's type includes. */
 function saysMore(items: SchemaView): boolean {
+  return saysMoreItself(items) || partTitle(items) !== null || hasInside(items);
+}
+
+function saysMoreItself(items: SchemaView): boolean {
   const { constraints, enumValues, examples, description, default: standard, fixed, externalDocs } = items;
   if (constraints.length + enumValues.length + examples.length > 0 || items.deprecated) return true;
-  const words = [description, standard, fixed, externalDocs, partTitle(items)];
-  return words.some((each) => each !== null) || items.readOnly || items.writeOnly || hasInside(items);
+  const words = [description, standard, fixed, externalDocs];
+  return words.some((each) => each !== null) || items.readOnly || items.writeOnly;
 }
 
 type Titled = Pick<SchemaView, "title" | "named" | "type" | "description">;

@@ -17,7 +17,7 @@ export function BodySection({ body }: { body: BodyView | null }) {
     <Section
       id="request-body"
       title={ui.body}
-      aside={body.required && <span class="field-required">{ui.required}</span>}
+      aside={body.required && <span data-component-part="field-required-pill">{ui.required}</span>}
       choice={{ ...mediaChoice(body.media, ui), lead: <Prose html={body.description} /> }}
     />
   );

@@ -1,8 +1,7 @@
 // Shows one operation as JSON, YAML or Markdown, to copy or to save.
-import { writeText } from "../../components/copy-text.js";
-import { pathOf } from "../../openapi/pointer.js";
 import { wordsOfAttribute } from "../../shared/english/differing-words.js";
 import { SOURCE_WORDS, type SourceWords } from "../../shared/english/source.js";
+import { copyButton } from "../playground/copy-button.js";
 import { element, refill, select } from "../playground/element.js";
 import { cutOperation, type OperationPlace } from "./cut-operation.js";
 
@@ -18,14 +17,16 @@ type Format = keyof typeof FORMATS;
 /** Longer texts are saved or copied; the beginning is shown. */
 const MOST_SHOWN = 60_000;
 
-/** Opens the operation of a button: it says the address of the description with a pointer, and words that are not English. */
-export function openSource({ source = "", words: said }: DOMStringMap, host: HTMLElement): void {
-  const data = sourceOf(source);
-  const words: SourceWords = wordsOfAttribute(said, SOURCE_WORDS);
+/** Opens the operation of a button, which says the address of the description, and words that are not English. */
+export function openSource(button: HTMLElement, host: HTMLElement): void {
+  const data = sourceOf(button);
+  const words: SourceWords = wordsOfAttribute(button.dataset["words"], SOURCE_WORDS);
   const texts = new Map<string, Promise<string>>();
   const code = element("code", {});
   const formats = select({ "aria-label": words.download }, Object.entries(FORMATS), "json");
-  const copy = element("button", { type: "button", class: "button" }, words.copy);
+  const all: Readonly<Record<string, string>> = words;
+  const copy = copyButton({ word: (key) => all[key] ?? key, say: () => {} }, () => textOf());
+  copy.className = "button";
   const save = element("button", { type: "button", class: "button" }, words.download);
   const close = element("button", { type: "button", class: "button-icon play-close", "aria-label": words.close }, "×");
   const dialog = sourceDialog(`${data.method} ${data.name}`, [formats, copy, save, close], code);
@@ -42,13 +43,6 @@ export function openSource({ source = "", words: said }: DOMStringMap, host: HTM
     for (const button of [copy, save]) button.disabled = text === null;
   };
   formats.addEventListener("change", draw);
-  copy.addEventListener("click", async () => {
-    copy.textContent = await writeText(await textOf(), copy).then(
-      () => words.copied,
-      () => words.copyFailed,
-    );
-    setTimeout(() => refill(copy, words.copy), 1500);
-  });
   save.addEventListener("click", async () => download(await textOf(), fileName(data, formats.value)));
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => dialog.remove());
@@ -72,10 +66,11 @@ function download(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-function sourceOf(source: string): SourceData {
-  const end = source.lastIndexOf("#/");
-  const [group, name = "", method = ""] = pathOf(source.slice(end)) ?? [];
-  return { from: source.slice(0, end), group: group === "webhooks" ? group : "paths", name, method };
+function sourceOf({ dataset, parentElement: bar }: HTMLElement): SourceData {
+  const { source: from = "", webhook } = dataset;
+  const said = (part: string) => bar?.querySelector(part)?.textContent ?? "";
+  const place = { from, name: said(".api-path-text"), method: webhook ?? said(".method-pill") };
+  return { ...place, group: webhook === undefined ? "paths" : "webhooks" };
 }
 
 async function sourceText(data: SourceData, format: Format): Promise<string> {

@@ -26,8 +26,10 @@ export default acceptanceCase(
     "F3 one that may go without says so, and samples go without": async ({ page }) => {
       const optional = await page("GET /optional");
       expect(authorization(optional)?.text).toContain("without authorization");
-      expect(authorization(optional)?.texts(".field-required")).toEqual([]);
-      expect(authorization(await page("GET /default"))?.texts(".field-required")).toEqual(["required"]);
+      expect(authorization(optional)?.texts("[dataComponentPart=field-required-pill]")).toEqual([]);
+      expect(authorization(await page("GET /default"))?.texts("[dataComponentPart=field-required-pill]")).toEqual([
+        "required",
+      ]);
       expect(optional.sample("cURL")).not.toContain("Authorization");
     },
     "F4 two schemes at once are both shown and both sent": async ({ page }) => {
