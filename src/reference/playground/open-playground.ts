@@ -119,16 +119,12 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
   const submit = sendOnSubmit(session, elements, { run, whenAppended, drawForms });
   const lock = element("p", { class: "api-note play-lock", role: "status" });
   const { dialog, addControls } = playDialog(data, { word: session.word, url, notes: [lock, spoken.node], submit });
-  const columns = element(
-    "div",
-    { class: "play-columns" },
-    form,
-    element("div", { class: "play-side" }, sample.node, response),
-  );
   dialog.addEventListener("close", run.stop);
   const opens = data.lock || data.user ? unlock(session, { button, lock }) : null;
   const fill = async () => {
-    dialog.append(columns);
+    dialog.append(
+      element("div", { class: "play-columns" }, form, element("div", { class: "play-side" }, sample.node, response)),
+    );
     await pause();
     drawForms();
     // Not before its form, without which the button that sends does nothing.
@@ -141,7 +137,7 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
   const take = exampleTaker(session);
   const recall = (example: string | null) => {
     sample.recall();
-    if (!take(example) || !dialog.contains(columns)) return;
+    if (!take(example) || !dialog.contains(form)) return;
     drawForms();
     update();
   };

@@ -6,7 +6,7 @@ export default acceptanceCase("no-servers", {
     const { article } = await page("GET /a");
     expect(article.one(".api-endpoint").text).toMatch(/^GET \/a/);
     expect(article.one(".api-endpoint > .api-path + button.api-copy").attribute("dataCopy")).toBe("");
-      expect(article.one(".api-path-text").text).toBe("/a");
+    expect(article.one(".api-path-text").text).toBe("/a");
     expect(article.has(".tryit-button")).toBe(false);
     expect(article.all("select")).toEqual([]);
   },
