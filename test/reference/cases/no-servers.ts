@@ -5,7 +5,7 @@ export default acceptanceCase("no-servers", {
   "F1 N1 method and path can be copied; nothing can be sent": async ({ page }) => {
     const { article } = await page("GET /a");
     expect(article.one(".api-endpoint").text).toMatch(/^GET \/a/);
-    expect(article.one(".api-endpoint > .api-path + button.api-copy").attribute("dataCopy")).toBe("");
+    expect(article.one("button.api-copy").attribute("dataCopy")).toBe("");
     expect(article.one(".api-path-text").text).toBe("/a");
     expect(article.has(".tryit-button")).toBe(false);
     expect(article.all("select")).toEqual([]);
