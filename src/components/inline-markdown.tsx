@@ -17,8 +17,7 @@ interface InlineMarkdownProps {
 
 export function InlineMarkdown({ text, links = true, about = "" }: InlineMarkdownProps) {
   const draw = useDraw();
-  if (typeof text !== "string") return <>{text}</>;
-  return <>{inline(text, links ? { to: draw.link, about } : null)}</>;
+  return typeof text === "string" ? inline(text, links ? { to: draw.link, about } : null) : text;
 }
 
 /** How links are drawn; null: as their words alone. */

@@ -40,5 +40,5 @@ export function browserCode(tree: Root): string {
 
 /** Whether something in a text may be `onClick={…}`. */
 export function mayHaveHandlers(text: string): boolean {
-  return /\bon[A-Z]\w*=\{/.test(text);
+  return /on[A-Z]\w*=\{/.test(text);
 }

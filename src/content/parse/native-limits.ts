@@ -41,7 +41,8 @@ const MOST_SOUGHT = 10_000_000;
 
 /** At each mark the engine goes through all of the paragraph so far. Data that a page exports is no paragraph. */
 function hasDenseBlock(text: string, mark: RegExp, most: number): boolean {
-  if (!has(text, mark, FEW)) return false;
+  // A text has no more marks than characters: most pages are too short, whatever is in them.
+  if (text.length ** 2 <= most || !has(text, mark, FEW)) return false;
   return text.split(BLANK_LINE).some((block) => !block.startsWith("export ") && isDense(block, mark, most));
 }
 
@@ -54,7 +55,8 @@ const MOST_TAGS_OPEN = 2000;
 
 function leavesTagsOpen(text: string): boolean {
   const count = (mark: string) => text.split(mark).length - 1;
-  return count("<") - 2 * count("</") - count("/>") > MOST_TAGS_OPEN;
+  const all = count("<");
+  return all > MOST_TAGS_OPEN && all - 2 * count("</") - count("/>") > MOST_TAGS_OPEN;
 }
 
 /** Elements in code in braces that end nowhere: with each of them, the native engine takes twice as long to say so. */

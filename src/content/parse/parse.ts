@@ -185,18 +185,14 @@ async function parseNative(text: string, math: boolean): Promise<Root | null> {
   if (!engine) return null;
   try {
     // A backslash that ends the text would end the process.
-    const tree: unknown = engine.mdxToMdast(text.endsWith("\\") ? `${text}\n` : text, {
+    const tree = engine.mdxToMdast(text.endsWith("\\") ? `${text}\n` : text, {
       features: { frontmatter: false, math },
-    });
-    return isRoot(tree) && hasValidModules(tree) && isNamedAsWritten(tree, text) ? tree : null;
+    }) as Root;
+    return hasValidModules(tree) && isNamedAsWritten(tree, text) ? tree : null;
   } catch {
     // The reference engine reads the page again: it either accepts it or says what is wrong with it.
     return null;
   }
-}
-
-function isRoot(tree: unknown): tree is Root {
-  return typeof tree === "object" && tree !== null && "type" in tree && tree.type === "root";
 }
 
 /** The engine takes every line that begins with "import" or "export" for code; MDX rejects invalid JavaScript. */

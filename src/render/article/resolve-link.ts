@@ -1,7 +1,7 @@
 // Owns link resolution: relative paths, extensions and the base path.
 import { isScript } from "../../config/link-and-icon.js";
 import { headingAnchor } from "../../content/tree/heading-id.js";
-import { decodePath, type PageAddressing, pageHref } from "../../shared/encode-path.js";
+import { cutAddress, decodePath, type PageAddressing, pageHref } from "../../shared/encode-path.js";
 import { meantPaths, normalise } from "../../site/checks/internal-target.js";
 
 /** What exists on the site, as addresses without base path. */
@@ -14,10 +14,9 @@ export interface KnownAddresses extends PageAddressing {
 export function resolveLink(target: string, fromFile: string, known: KnownAddresses): string {
   if (isScript(target)) return "#";
   if (target === "" || /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) return target;
-  const end = target.search(/[?#]/);
-  const path = end === -1 ? target : target.slice(0, end);
-  const rest = end === -1 ? "" : withAnchor(target.slice(end));
-  return path === "" ? rest : withoutStray(known.base + pathOf(path, fromFile, known)) + rest;
+  const { path, rest } = cutAddress(target);
+  const end = withAnchor(rest);
+  return path === "" ? end : withoutStray(known.base + pathOf(path, fromFile, known)) + end;
 }
 
 /** An address of the site with its origin, as far as known. */

@@ -33,15 +33,15 @@ interface InputsToDraw {
 /** Prepares to draw the pages of a site: what repeats is made once. `highlight` colours code, in this thread or another. */
 export async function createRenderer(from: InputsToDraw, highlight: HighlightCode): Promise<Renderer> {
   const { articles: inputs, documents, addresses, usesClasses } = from.inputs;
-  const { site, clock, cache, isFirstLook = false, undrawable } = from.settings;
-  const { root } = site;
+  const { clock, cache, isFirstLook = false, undrawable } = from.settings;
+  const { root } = from.settings.site;
   const documentOf = await documents.drawing();
   const articles = createArticles(
     articleContext(inputs.articles, { root, addresses, highlight, clock, cache, isFirstLook }),
   );
   const { snippets, address } = inputs.articles;
-  const named = { name: documents.shared.settings.name, address };
-  const drawSlots = slotDrawing({ files: slotFiles(snippets), articles, site: named });
+  const site = { name: documents.shared.settings.name, address };
+  const drawSlots = slotDrawing({ files: slotFiles(snippets), articles, site });
   const remembered = rememberedArticles(from, articles, highlight);
   const classesOf = classReader(root, usesClasses);
   const islandOrigins = createIslandReader(root, originsIn);
@@ -55,7 +55,7 @@ export async function createRenderer(from: InputsToDraw, highlight: HighlightCod
     const { language } = inputs.ofPage(page);
     const slots = await drawSlots({ ...own, language });
     const all = withSlots(article, slots);
-    const html = [article.html, article.aside, ...Object.values(slots.html)].join("\n");
+    const texts = [article.html, article.aside ?? "", ...Object.values(slots.html)];
     const { pieces, elements } = documentOf.draw(own, article, { findings, slots, origins: islandOrigins(all) });
     return {
       inputs: own,
@@ -66,7 +66,7 @@ export async function createRenderer(from: InputsToDraw, highlight: HighlightCod
       article: drawn.id,
       kept: fault ? null : drawn.added,
       ...all,
-      classes: classesOf(html, all),
+      classes: classesOf(texts, all),
     };
   };
   return { render, draw404: () => drawNotFound(documents.notFound, documentOf, { articles, drawSlots }) };
@@ -96,9 +96,10 @@ function rememberedArticles({ settings, inputs }: InputsToDraw, articles: Articl
 function classReader(root: string, usesClasses: boolean) {
   const sheetsFor = shownSheets();
   const islandClasses = createIslandReader(root, classWords);
-  return (html: Html, shown: Shaped): readonly string[] => [
-    ...sheetsFor(html, shown.islands.length > 0),
-    ...(usesClasses ? [...classTokens(html), ...islandClasses(shown)] : []),
+  // Text by text: together they would be copied.
+  return (texts: readonly Html[], shown: Shaped) => [
+    ...texts.flatMap((html) => sheetsFor(html, shown.islands.length > 0)),
+    ...(usesClasses ? [...texts.flatMap(classTokens), ...islandClasses(shown)] : []),
   ];
 }
 

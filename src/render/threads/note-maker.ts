@@ -29,7 +29,7 @@ export function noteMaker({ settings, inputs }: SiteToDraw): MakeNotes {
 type MakeDraft = (drawn: RenderedPage) => Promise<Pick<MoreNotes, "draft" | "madeFrom">>;
 
 /** `past` says what the drafts of the last build were made from: what was made from the same is left out. */
-function draftMaker(known: KnownAddresses, past: ReadonlyMap<PagePath, string> | null = null): MakeDraft {
+function draftMaker(known: KnownAddresses, past: ReadonlyMap<PagePath, string> | null): MakeDraft {
   const drafterOf = oncePerKey((language: string) => loadTokeniser(language).then(pageDrafter));
   return async ({ inputs: { page, search }, facts, markdown, article }) => {
     const records = recordsOf(page, facts, search);
