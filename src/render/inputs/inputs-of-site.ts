@@ -12,6 +12,7 @@ import { faviconLinks } from "../identity/favicons.js";
 import { FONT_SHEET, hasLateFaces, preloadedFonts } from "../identity/font-routes.js";
 import { integrationSources, integrationsHead } from "../identity/integrations.js";
 import { readClock } from "../open-articles.js";
+import { SITE_SHEET } from "../routes/host-files.js";
 import { type ArticleSettings, articlesOfSite } from "./articles-of-site.js";
 import { documentsOfSite } from "./documents-of-site.js";
 import type { SiteInputs } from "./site-inputs.js";
@@ -46,9 +47,6 @@ export function addressesOfSite(site: Site): KnownAddresses {
     trailingSlash: site.address.trailingSlash,
   };
 }
-
-/** The sheet of this site. One file, since each delays the page. */
-export const SITE_SHEET = "_docsgen/generated.css";
 
 export function assetsOfSite(site: Site, isDev: boolean): Assets {
   const { base } = site.address;

@@ -66,10 +66,15 @@ export function hostRedirects(site: Redirecting & Pick<Site, "config" | "files">
   return redirectsFile([...servedRedirects(site), ...agentRedirects(site)], site.address.base);
 }
 
+/** The sheet of this site. One file, since each delays the page. */
+export const SITE_SHEET = "_docsgen/generated.css";
+
 /** Long caching for hashed files, and basic protections, in the format of Netlify and Cloudflare Pages. */
 export function headersFile(site: Site): string {
-  const { base } = site.address;
-  const { config } = site;
+  const {
+    address: { base },
+    config,
+  } = site;
   const isClosed = /noindex/.test(config.seo.metatags["robots"] ?? "");
   return [
     `${base}/*`,
@@ -77,7 +82,9 @@ export function headersFile(site: Site): string {
     "  Referrer-Policy: strict-origin-when-cross-origin",
     "  Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
     ...(config.security.csp === "off" ? [] : [`  Content-Security-Policy: ${headerPolicy(config.security.csp)}`]),
-    ...(isClosed ? [] : agentHeaders(site)),
+    // Browsers ask for the sheet before they read the page.
+    `  Link: ${[`<${base}/${SITE_SHEET}>; rel=preload; as=style`, ...(isClosed ? [] : agentLinks(site))].join(", ")}`,
+    ...(isClosed ? [] : [`  X-Llms-Txt: ${base}/llms.txt`]),
     ...[`${base}/_docsgen/*-*`, `${base}/search/parts/*`].flatMap((path) => [
       path,
       "  Cache-Control: public, max-age=31536000, immutable",
@@ -91,14 +98,12 @@ export function headersFile(site: Site): string {
 }
 
 /** Where agents find the index of the site, whichever page they start from. */
-function agentHeaders(site: Site): string[] {
-  const { base } = site.address;
-  const known = [
+function agentLinks(site: Site): string[] {
+  return [
     { file: "llms.txt", rel: "llms-txt" },
     { file: "llms-full.txt", rel: "llms-full-txt" },
-  ];
-  const links = [...known, ...wellKnownLinks(site)].map(({ file, rel }) => `<${base}/${file}>; rel="${rel}"`);
-  return [`  Link: ${links.join(", ")}`, `  X-Llms-Txt: ${base}/llms.txt`];
+    ...wellKnownLinks(site),
+  ].map(({ file, rel }) => `<${site.address.base}/${file}>; rel="${rel}"`);
 }
 
 /** What later commands need to know of a build: its version, its base path, its pages. */

@@ -17,7 +17,6 @@ import type { DrawThumbnail } from "../identity/draw-thumbnail.js";
 import { faviconRoutes } from "../identity/favicons.js";
 import { codeFaces, earlyFaces, fontRoutes } from "../identity/font-routes.js";
 import { type ThumbnailView, thumbnailFile, thumbnailView } from "../identity/thumbnail-view.js";
-import { SITE_SHEET } from "../inputs/inputs-of-site.js";
 import { allPictureRoutes, pictureRoutes } from "../pictures/picture-routes.js";
 import { slotFiles } from "../slots/slot-files.js";
 import { componentSheets, readSheet } from "../styles/read-sheets.js";
@@ -40,6 +39,7 @@ import {
   proxyRoutes,
   redirectRoutes,
   robotsFile,
+  SITE_SHEET,
   siteFile,
   sitemap,
 } from "./host-files.js";
