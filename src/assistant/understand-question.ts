@@ -66,10 +66,7 @@ const PHRASE_END = String.raw`(?=\s+(?:in|with|to|on|for|from|using|without|at|b
 
 const MOST_CHANGE = 5;
 
-/**
- * "Can I send them to Sheets?", continued by "and to Slack?", asks "Can I send them to Slack?". `isOther`: Whether
- * something else than before is asked about.
- */
+/** "Can I send them to Sheets?", continued by "and to Slack?", asks "Can I send them to Slack?". */
 function continued(question: string, before: string) {
   const [, link, change = ""] = GOES_ON.exec(question.trim()) ?? [];
   if (change === "" || wordCount(change) > MOST_CHANGE || ASKS_ANEW.test(change)) return null;
@@ -82,7 +79,12 @@ function continued(question: string, before: string) {
   const owned = place === null ? change : change.replace(/^(?:their|its)\s/i, "the ");
   const said = `${link ?? (isLanguage ? "in" : "")} ${owned}`.trim();
   const whole = place ? changed.replace(place[0], ` ${said}`) : `${changed} ${said}`;
-  return { whole, query: isLanguage ? whole : `${whole} ${change}`, isOther: !isLanguage && Boolean(place) };
+  return {
+    whole,
+    query: isLanguage ? whole : `${whole} ${change}`,
+    /** Whether something else than before is asked about. */
+    isOther: !isLanguage && Boolean(place),
+  };
 }
 
 /** "to Kubernetes" at the end of a question is what "with Docker" takes the place of: one name for another. */

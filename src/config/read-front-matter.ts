@@ -9,11 +9,15 @@ import type { MatterValues } from "./front-matter/matter-values.js";
 import { parseFlatYaml } from "./front-matter/parse-flat-yaml.js";
 import { type FindPlace, parseYaml, yamlPlaces } from "./front-matter/parse-yaml.js";
 
-/**
- * Reads the top of a page. A page without front matter has every key at its default. `bodyOffset`: Offset (UTF-16
- * units) and line (from 1) at which the body begins.
- */
-export function readFrontMatter(page: string, file: string, report: Report) {
+interface ReadFrontMatter {
+  readonly matter: FrontMatter;
+  /** Offset (UTF-16 units) and line (from 1) at which the body begins. */
+  readonly bodyOffset: number;
+  readonly bodyLine: number;
+}
+
+/** Reads the top of a page. A page without front matter has every key at its default. */
+export function readFrontMatter(page: string, file: string, report: Report): ReadFrontMatter {
   const found = findFrontMatter(page);
   if (found === null) return { matter: NO_MATTER, bodyOffset: 0, bodyLine: 1 };
   if (found === "unclosed") {

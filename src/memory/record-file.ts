@@ -88,10 +88,7 @@ export function recordReader({ folder, spans }: RecordPlaces): Store {
   };
 }
 
-/**
- * What is on the disk. `state`: What the file system says of it. `files`: Those that are intact. `named`: All that it
- * names.
- */
+/** What is on the disk. */
 function readIndex(folder: string, file: string) {
   const state = stateIfThere(file);
   const { files, rows } = (takeJson(file) ?? { files: [], rows: [] }) as PackedIndex;
@@ -101,7 +98,15 @@ function readIndex(folder: string, file: string) {
     const inside = intact[number];
     if (inside) spans.set(name, { file: inside.name, at, length });
   }
-  return { state, files: intact.filter((each) => each !== null), named: files.map((each) => each.name), spans };
+  return {
+    /** What the file system says of the index. */
+    state,
+    /** The files that are intact. */
+    files: intact.filter((each) => each !== null),
+    /** The names of all files, intact or not. */
+    named: files.map((each) => each.name),
+    spans,
+  };
 }
 
 function keptIn(file: SpanFile, spans: readonly (readonly [string, Span])[]): Map<string, Span> {

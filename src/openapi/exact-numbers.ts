@@ -5,10 +5,15 @@ import { type Problem, warning } from "../shared/problem.js";
 /** Maps a number as a double to its digits in the file. */
 export type ExactNumbers = Readonly<Record<string, string>>;
 
+interface FoundNumbers {
+  readonly exact: ExactNumbers;
+  readonly problems: readonly Problem[];
+}
+
 const LONG = /(?<![\w.+"'-])-?(?:\d{16,}(?:\.\d+)?|\d+\.\d{16,})(?![\w.+"'-])/g;
 
 /** Finds such numbers in the text of a description. Two that become the same double cannot be told apart. */
-export function findExactNumbers(text: string, placeOf: () => (offset: number) => Place) {
+export function findExactNumbers(text: string, placeOf: () => (offset: number) => Place): FoundNumbers {
   const exact: Record<string, string> = {};
   const unclear = new Map<string, number>();
   for (const { 0: digits, index } of text.matchAll(LONG)) {

@@ -1,3 +1,5 @@
+// Runs in the browser: reloads edited style sheets.
+
 /** Those of the site that no newer one is being loaded for. */
 const SHEETS = 'link[rel="stylesheet"]:not([data-leaving])';
 

@@ -129,6 +129,14 @@ interface SectionVector extends SectionPlace {
   readonly vector: Int8Array;
 }
 
+interface EmbeddedSections {
+  readonly sections: readonly SectionVector[];
+  /** How many texts the model was sent. */
+  readonly sent: number;
+  /** What these texts came to. */
+  readonly tokens: number;
+}
+
 /** Texts of a request, and letters of all of them: what services take. */
 const MOST_TEXTS = 64;
 
@@ -142,8 +150,7 @@ const LIMITS = { timeoutMs: 60_000, retries: 4 };
 /** After so many requests what came so far is saved: a start that is broken off goes on from there. */
 const SAVE_AFTER = 20;
 
-/** `sent`: How many texts the model was sent. `tokens`: What these texts came to. */
-export async function embedSections(bundle: Bundle, embedder: Embedder, kept: KeptVectors) {
+export async function embedSections(bundle: Bundle, embedder: Embedder, kept: KeptVectors): Promise<EmbeddedSections> {
   const known = await kept.read();
   const places: { readonly place: SectionPlace; readonly hash: string }[] = [];
   const vectors: Vectors = new Map();

@@ -58,10 +58,7 @@ export async function answerMessage(
   return new Response(followReply(running, format), init);
 }
 
-/**
- * A reply that may be given, with what is counted and held back for it. `end`: Called when the reply is over, however
- * often.
- */
+/** A reply that may be given, with what is counted and held back for it. */
 async function beginReply(backend: Backend, caller: Caller, stop: AbortController) {
   const leave = backend.openReplies.begin({ address: caller.address, keyId: caller.key.id }, stop);
   let reservation: Reservation | null = null;
@@ -73,7 +70,13 @@ async function beginReply(backend: Backend, caller: Caller, stop: AbortControlle
   try {
     reservation = await backend.costs.reserve(caller.key.id, backend.now());
     const provider = reservation.used === null ? backend.provider : overBudget(backend, caller, reservation.used);
-    return { provider, reservation, limitHeaders: await takeFromLimits(backend, caller), end };
+    return {
+      provider,
+      reservation,
+      limitHeaders: await takeFromLimits(backend, caller),
+      /** Called when the reply is over, however often. */
+      end,
+    };
   } catch (error) {
     end();
     throw error;

@@ -115,7 +115,6 @@ export async function composeAnswer(
   return { text: writeClosest(closest, words), sources, outcome: "closest" };
 }
 
-/** `passages`: The first of them, read. `chance`: That the first answers. */
 async function weigh(task: ReplyTask, hits: readonly Hit[], read: PageReader) {
   const { question, asked } = understandQuestion(task);
   const words = await keyWords(task, hits);
@@ -126,7 +125,14 @@ async function weigh(task: ReplyTask, hits: readonly Hit[], read: PageReader) {
   const [first] = passages;
   const chance = first === undefined ? 0 : chanceOf(chanceSigns(first, { question, task, words, ahead }));
   const wish = { question: asked, words, asksHow: asksHowTo(asked), asksWhich: kindOf(asked) === "choice" };
-  return { ranked, passages, chance, wish };
+  return {
+    ranked,
+    /** The first of the ranked ones, read. */
+    passages,
+    /** How likely the first one answers. */
+    chance,
+    wish,
+  };
 }
 
 /** How far the second may be behind the first to be quoted beside it: on sites left out, 27 of 140 such are right if the first is not. */

@@ -189,8 +189,13 @@ export function isKeyValid({ revokedAt, expiresAt }: KeyRecord, now: number): bo
   return revokedAt === null && (expiresAt === null || expiresAt > now);
 }
 
-/** `words`: Such as `valid`, or `rotated, valid until`, which a day follows. */
-export function keyState(record: KeyRecord, now: number) {
+interface KeyState {
+  /** Such as `valid`, or `rotated, valid until`, which a day follows. */
+  readonly words: string;
+  readonly day: string | null;
+}
+
+export function keyState(record: KeyRecord, now: number): KeyState {
   const { revokedAt, replacedAt, expiresAt } = record;
   if (revokedAt !== null) return { words: "revoked", day: utcDay(revokedAt) };
   if (expiresAt === null) return { words: "valid", day: null };

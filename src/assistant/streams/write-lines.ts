@@ -1,3 +1,5 @@
+// Writes lines to a stream: those of one turn of the event loop together, since each write to a pipe makes the process wait.
+
 export function lineWriter(write: (text: string) => void) {
   let held = "";
   const flush = () => {

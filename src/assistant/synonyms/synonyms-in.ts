@@ -41,8 +41,14 @@ export function synonymsIn(question: string, { language, cut, termOf, stopWords 
   return (term) => found.get(term) ?? null;
 }
 
-/** Longest first. `places`: Numbers of the words of the question that it consists of. */
-function matchesIn(asked: readonly string[], termOf: (word: string) => string) {
+interface Match {
+  /** Numbers of the words of the question that it consists of. */
+  readonly places: readonly number[];
+  readonly meant: readonly string[];
+}
+
+/** Longest first. */
+function matchesIn(asked: readonly string[], termOf: (word: string) => string): Match[] {
   const matches = asked.flatMap((word, from) =>
     synonymsBeginning(word).flatMap(({ said, meant }) => {
       const places = placesOf(said, asked.slice(from, from + said.length + WIDEST_GAP), termOf);

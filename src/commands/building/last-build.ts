@@ -18,6 +18,17 @@ import type { BuildMemory, PastBuild } from "./build-memory.js";
 import { forget } from "./forget.js";
 import type { Outcome } from "./outcome.js";
 
+interface LastBuild {
+  /** The outcome of the last build, if nothing has changed since; null means build. */
+  readonly recall: () => Outcome | null;
+  /** What this build may take over from the last one. Null where nothing of the project is kept between builds. */
+  readonly begin: () => PastBuild | null;
+  /** `left` tells the states of the output. */
+  readonly remember: (made: MadeBuild, left: () => OutputStates) => void;
+  /** Why nothing can be kept for the next build; null where it can. */
+  readonly trouble: () => string | null;
+}
+
 /** What a build hands on. */
 interface MadeBuild {
   /** Null where the same files may make another site. */
@@ -45,13 +56,8 @@ interface BuildOptions {
   readonly others?: readonly string[];
 }
 
-/**
- * The last build of a project into a folder. Start it before the project is read: later changes are noticed next time.
- * `recall` gives its outcome, if nothing has changed since; null means build. `begin` gives what this build may take over
- * from it, and null where nothing of the project is kept between builds. To `remember`, the states of the output are told.
- * `trouble` is why nothing can be kept for the next build; null where it can.
- */
-export function lastBuild(root: string, out: string, { options, others = [] }: BuildOptions) {
+/** The last build of a project into a folder. Start it before the project is read: later changes are noticed next time. */
+export function lastBuild(root: string, out: string, { options, others = [] }: BuildOptions): LastBuild {
   const { cache } = options;
   if (cache === null) return { recall: () => null, begin: () => null, remember: () => {}, trouble: () => null };
   const name = `${buildId()}-${hashOf([process.version, root, out, { ...options, cache: null }])}`;
@@ -78,7 +84,7 @@ export function lastBuild(root: string, out: string, { options, others = [] }: B
       const notes = join(folder, `${name}.${started.toString(36)}-${process.pid}`);
       return { project: states, folder: out, out: now(), memory, left: left?.files ?? new Map(), notes };
     },
-    remember: ({ memory, ...made }: MadeBuild, states: () => OutputStates) => {
+    remember: ({ memory, ...made }, states) => {
       const written = project && statesNow(states);
       if (!written || trouble !== null) return;
       const kept: Entry = { ...made, ...written, project: project.hash, clock };

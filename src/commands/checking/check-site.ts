@@ -22,13 +22,20 @@ import { checkSteps } from "../load-steps.js";
 import type { RunOptions } from "../options/reading-options.js";
 import type { Checks, DrawnSite, StepFindings } from "./check-step.js";
 
+/** A project that was checked. */
+interface CheckedSite {
+  readonly problems: readonly Problem[];
+  /** Null where docs.json cannot be read. */
+  readonly drawn: CheckedPages | null;
+}
+
 export interface CheckedPages extends DrawnSite {
   /** What the steps found besides problems. */
   readonly findings: readonly StepFindings[];
 }
 
-/** Checks a project without writing anything. `drawn`: Null where docs.json cannot be read. */
-export async function checkSite(run: RunOptions, checks: Checks) {
+/** Checks a project without writing anything. */
+export async function checkSite(run: RunOptions, checks: Checks): Promise<CheckedSite> {
   const { root, options } = run;
   compileLater();
   const ofSite: Problem[] = [];

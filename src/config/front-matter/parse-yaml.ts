@@ -187,10 +187,7 @@ function quote(value: string): string {
   return inner.includes('"') ? `'${inner.replaceAll("'", "''")}'` : `"${inner}"`;
 }
 
-/**
- * The `key: value` lines of a text that is not YAML as a whole: what a writer most probably meant. `areAll`: No line
- * was left out.
- */
+/** The `key: value` lines of a text that is not YAML as a whole: what a writer most probably meant. */
 function readableLines(text: string) {
   const values: MatterValues = new Map();
   let areAll = true;
@@ -202,5 +199,9 @@ function readableLines(text: string) {
     areAll &&= isText && (value !== written || !/^["']/.test(written));
     if (isText) values.set(key, { value: value === "true" ? true : value === "false" ? false : value, source: value });
   }
-  return { values, areAll };
+  return {
+    values,
+    /** No line was left out. */
+    areAll,
+  };
 }

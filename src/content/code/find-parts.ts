@@ -3,14 +3,19 @@ import { findWrittenLinks } from "../parse/written-links.js";
 import { codeFileOf } from "./code-from-file.js";
 import { findImports } from "./find-imports.js";
 
+/** Plain data, as it is written. */
+interface Parts {
+  /** What `import … from` and `export … from` name. */
+  readonly imports: readonly string[];
+  /** What `<Snippet file="…" />` names. */
+  readonly includes: readonly string[];
+  /** Files of the repository that blocks take their code from, from the folder with docs.json. */
+  readonly codeFiles: readonly string[];
+}
+
 const FENCE = /^[ \t>]*(?:`{3,}|~{3,})(.*\bfile=.*)$/gm;
 
-/**
- * Plain data, as it is written. `imports`: What `import … from` and `export … from` name. `includes`: What `<Snippet
- * file="…" />` names. `codeFiles`: Files of the repository that blocks take their code from, from the folder with
- * docs.json.
- */
-export function findParts(text: string) {
+export function findParts(text: string): Parts {
   return { imports: findImports(text), includes: findIncludes(text), codeFiles: findCodeFiles(text) };
 }
 

@@ -3,16 +3,21 @@ import type { AssistantData } from "./assistant-settings.js";
 import type { Ask, ContextItem } from "./conversation.js";
 import { icon, iconButton, make } from "./make.js";
 
+interface Composer {
+  readonly node: HTMLElement;
+  focus(): void;
+  /** Takes what is asked next; without text the reader writes it. */
+  prepare(ask: Ask): void;
+  /** While an answer is in progress, the button stops it. */
+  setBusy(isBusy: boolean): void;
+}
+
 interface ComposerActions {
   readonly send: (ask: Ask) => void;
   readonly stop: () => void;
 }
 
-/**
- * `prepare`: Takes what is asked next; without text the reader writes it. `setBusy`: While an answer is in progress,
- * the button stops it.
- */
-export function createComposer({ settings, words }: AssistantData, { send, stop }: ComposerActions) {
+export function createComposer({ settings, words }: AssistantData, { send, stop }: ComposerActions): Composer {
   const field = promptField(settings.placeholder ?? words.askAbout);
   const button = make("button", { type: "submit", class: "send" });
   const quotes = createQuotes(words.clear, () => field.focus());

@@ -7,16 +7,22 @@ import type { AskOthers, Shown } from "./other-sites.js";
 import { createSession, type SearchSession } from "./search-session.js";
 import type { SearchSettings } from "./search-settings.js";
 
+interface SearchPanel {
+  readonly root: HTMLElement;
+  /** The panel's name for screen readers. */
+  readonly label: () => string;
+  /** Focuses the box; earlier text stays, selected. */
+  readonly begin: () => void;
+  readonly query: (text: string) => void;
+}
+
 /** More letters often follow: a query waits this long for the next one. */
 const PAUSE = 90;
 /** After this long a message says that the search is working. */
 const PATIENCE = 250;
 
-/**
- * `id` is the list's; `onDone` is called when the reader has chosen or wants to leave. `label`: The panel's name for
- * screen readers. `begin`: Focuses the box; earlier text stays, selected.
- */
-export function createSearchPanel(settings: SearchSettings, id: string, onDone: () => void) {
+/** `id` is the list's; `onDone` is called when the reader has chosen or wants to leave. */
+export function createSearchPanel(settings: SearchSettings, id: string, onDone: () => void): SearchPanel {
   const parts = drawPanel(id, `${settings.base}/search/`);
   const { input } = parts;
   const session = createSession(settings, {

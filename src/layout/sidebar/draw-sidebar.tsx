@@ -99,14 +99,16 @@ interface Piece {
 
 const INSIDE = "inside";
 
-/**
- * Draws all pieces. `html`: The list with these groups open and all others closed. It contains marks. `inside`: The
- * content of each group, by id, as it is inserted when a reader opens it. It contains marks.
- */
+/** Draws all pieces of one branch. */
 function foldedEntries(shell: ShellContext, plan: FoldPlan) {
   const folding: Folding = { shell, plan, pieces: new Map(), inside: new Map() };
   const top = listOf(folding, plan.nodes, plan.hasSections);
-  return { html: (open: ReadonlySet<string>) => fill(folding, top, open), inside: folding.inside };
+  return {
+    /** The list with these groups open and all others closed. It contains marks. */
+    html: (open: ReadonlySet<string>) => fill(folding, top, open),
+    /** The content of each group, by id, as it is inserted when a reader opens it. It contains marks. */
+    inside: folding.inside,
+  };
 }
 
 /** What is drawn with, and what was drawn. */

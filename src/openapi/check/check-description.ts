@@ -14,11 +14,14 @@ import { checkDiscriminatorName, checkSchema } from "./check-schemas.js";
 import type { Kind } from "./shapes.js";
 import { pathTo, type Visited, walk } from "./walk.js";
 
-/**
- * Everything the site can check in an OpenAPI description without the schema of the format. `addresses`: What only the
- * site knows: whether they lead somewhere.
- */
-export function checkDescription(checked: Checked) {
+interface CheckedDescription {
+  readonly problems: readonly Problem[];
+  /** What only the site knows: whether they lead somewhere. */
+  readonly addresses: readonly LocalAddress[];
+}
+
+/** Everything the site can check in an OpenAPI description without the schema of the format. */
+export function checkDescription(checked: Checked): CheckedDescription {
   const { document } = checked.description;
   const problems: Problem[] = [];
   const addresses: LocalAddress[] = [];

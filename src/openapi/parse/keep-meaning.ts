@@ -18,8 +18,13 @@ interface Written {
   readonly locate: Locate;
 }
 
+interface Meant {
+  readonly document: JsonObject;
+  readonly problems: readonly Problem[];
+}
+
 /** The document with those values in their meaning, and a warning for each. */
-export function keepMeaning(written: Written) {
+export function keepMeaning(written: Written): Meant {
   const found: Found[] = [];
   const resolver = createResolver(written.document);
   walk(written.document, (visited) => {

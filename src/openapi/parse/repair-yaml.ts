@@ -3,11 +3,14 @@ import type { Document, Node, Pair, YAMLMap } from "yaml";
 import { type Place, type Problem, problem, warning } from "../../shared/problem.js";
 import { yaml } from "../../shared/yaml/load-yaml.js";
 
-/**
- * Names keys as the file spells them, drops merges of what is no map, and tells of keys that stand twice.
- * `isCircular`: Whether a value still holds itself, so that nothing can be made of the document.
- */
-export function repairYaml(document: Document, place: (offset: number) => Place) {
+interface Repaired {
+  readonly problems: readonly Problem[];
+  /** Whether a value still holds itself, so that nothing can be made of the document. */
+  readonly isCircular: boolean;
+}
+
+/** Names keys as the file spells them, drops merges of what is no map, and tells of keys that stand twice. */
+export function repairYaml(document: Document, place: (offset: number) => Place): Repaired {
   const problems: Problem[] = [];
   const circles: Problem[] = [];
   yaml().visit(document, {

@@ -1,5 +1,5 @@
 // Says an API page once: for its Markdown copy, for search and for the link checker.
-import type { Html, LinkFact } from "../../model.js";
+import type { Html, LinkFact, Passage } from "../../model.js";
 import { addAll } from "../../shared/add-all.js";
 import { fileOf, unreachable } from "../../shared/problem.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
@@ -29,11 +29,16 @@ import { overviewLines } from "./say-overview.js";
 import { exampleLines, markNotes, schemaFacts, schemaLines, withInside } from "./schema-markdown.js";
 import { serverLines } from "./server-markdown.js";
 
-/**
- * The generated part of a page. `markdown`: Sections as headings, parameters and properties as nested lists.
- * `descriptions`: Every description that is part of it.
- */
-export function sayApi(view: ApiView, copy: Copy, ui: UiStrings) {
+interface SaidApi {
+  /** Sections as headings, parameters and properties as nested lists. */
+  readonly markdown: string;
+  readonly passages: readonly Passage[];
+  /** Every description that is part of it. */
+  readonly descriptions: readonly Html[];
+}
+
+/** The generated part of a page. */
+export function sayApi(view: ApiView, copy: Copy, ui: UiStrings): SaidApi {
   const descriptions: Html[] = [];
   const words: Copy["words"] = (html) => {
     if (html !== null) descriptions.push(html);

@@ -7,6 +7,14 @@ import type { RenderedPage } from "../document/rendered-page.js";
 import { type LiveProblems, WHOLE_SITE } from "./live-links.js";
 import type { LiveState } from "./live-state.js";
 
+interface LivePages {
+  readonly draw: (page: Page, state: LiveState) => Promise<RenderedPage>;
+  /** Checks the links of an opened page; its reader does not wait for it. */
+  readonly followLinks: (page: Page, state: LiveState) => Promise<void>;
+  /** Reports the state of parts that no browser may be showing: pages with problems, edited or open pages. */
+  readonly lookAt: (parts: ReadonlySet<string>, state: LiveState) => Promise<void>;
+}
+
 interface LivePagesSettings {
   readonly found: LiveProblems;
   readonly weights: Weights;
@@ -23,11 +31,7 @@ interface Faults {
 
 const NONE: Faults = { drawn: [], links: [] };
 
-/**
- * `followLinks`: Checks the links of an opened page; its reader does not wait for it. `lookAt`: Reports the state of
- * parts that no browser may be showing: pages with problems, edited or open pages.
- */
-export function livePages({ found, weights, stateNow, show }: LivePagesSettings) {
+export function livePages({ found, weights, stateNow, show }: LivePagesSettings): LivePages {
   const faults = new Map<string, Faults>();
   const note = (page: Page, news: Partial<Faults>): void => {
     const part = partOf(page);

@@ -45,10 +45,7 @@ export async function openLiveSite(settings: LiveSettings, states: FileStates | 
   };
 }
 
-/**
- * Where only the text of pages and snippets changed; null where a change reaches further (front matter, imports, other
- * files). `shapesOthers`: Whether other pages are drawn from the texts, too.
- */
+/** Where only the text of pages and snippets changed; null where a change reaches further (front matter, imports, other files). */
 function editedTexts(files: readonly string[], { site, texts, drawing }: LiveState) {
   const byFile = new Map(Array.from(site.pages.values(), (page) => [page.source?.file, page]));
   const snippets = new Set(site.snippets);
@@ -64,7 +61,11 @@ function editedTexts(files: readonly string[], { site, texts, drawing }: LiveSta
   } catch {
     return null; // A file is gone: the site is reread.
   }
-  return { pages, shapesOthers: files.some((file) => snippets.has(file) || drawing.shapesAnother(file)) };
+  return {
+    pages,
+    /** Whether other pages are drawn from the texts, too. */
+    shapesOthers: files.some((file) => snippets.has(file) || drawing.shapesAnother(file)),
+  };
 }
 
 function editedPage(file: string, before: Page, site: Site): Page | null {

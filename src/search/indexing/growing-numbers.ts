@@ -1,3 +1,5 @@
+// A list of numbers that grows without a JavaScript object for each.
+
 export function growingNumbers() {
   let values = new Uint32Array(1 << 12);
   let length = 0;

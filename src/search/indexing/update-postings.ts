@@ -68,10 +68,7 @@ function* wordsOf(pages: readonly HashedPage[]): Iterable<{ readonly words: Weig
   for (const { words } of pages) yield { words: words() };
 }
 
-/**
- * Null where too much changed, or pages changed places. `fresh`: Pages whose words are to be brought in, by their
- * position. `places`: The new number of each section there was; -1: gone.
- */
+/** Null where too much changed, or pages changed places. */
 function changeBetween(before: readonly KeptPage[], now: readonly KeptPage[], starts: Uint32Array) {
   const positions = new Map(now.map(({ path }, index) => [path, index]));
   const fresh = new Set(positions.values());
@@ -88,7 +85,14 @@ function changeBetween(before: readonly KeptPage[], now: readonly KeptPage[], st
     }
     section += sections;
   }
-  return fresh.size * 2 > now.length ? null : { fresh: [...fresh], places };
+  return fresh.size * 2 > now.length
+    ? null
+    : {
+        /** Pages whose words are to be brought in, by their position. */
+        fresh: [...fresh],
+        /** The new number of each section there was; -1: gone. */
+        places,
+      };
 }
 
 /** Number of the first section of each page. */

@@ -146,13 +146,19 @@ interface DisplayGroup {
 }
 
 /**
- * When a page changes, the files of its group change: few enough of them, and few enough names for the root.
- * `blockSize`: Sections in each block of a group but its last. `groupPages`: Pages in each group but the last.
+ * Makes what the search dialog shows of sections: blocks that are fetched, in groups of neighbouring pages that are
+ * named. When a page changes, the files of its group change: few enough of them, and few enough names for the root.
  */
 export function displayGroups({ pages, sections }: Segmented, settings: IndexSettings) {
   const blockSize = blockSizeFor(sections);
   const groupPages = pages.length < 10_000 ? 32 : 64;
-  return { blockSize, groupPages, groups: groupsOf(pages, groupPages, { ...settings, blockSize }) };
+  return {
+    /** Sections in each block of a group but its last. */
+    blockSize,
+    /** Pages in each group but the last. */
+    groupPages,
+    groups: groupsOf(pages, groupPages, { ...settings, blockSize }),
+  };
 }
 
 function* groupsOf(pages: readonly DraftPage[], groupPages: number, each: GroupSettings): Iterable<DisplayGroup> {

@@ -3,7 +3,14 @@
 /** The number of the word from `start` to `end`; one that was not met gets the next. */
 export type NumberOf = (units: Uint16Array, start: number, end: number) => number;
 
-export function wordTable() {
+interface WordTable {
+  /** The words by their numbers. */
+  readonly words: readonly string[];
+  readonly numberOf: NumberOf;
+  readonly numberOfWord: (word: string) => number;
+}
+
+export function wordTable(): WordTable {
   const words: string[] = [];
   const numbered = numberTable();
   let letters = new Uint16Array(1 << 8);
@@ -15,7 +22,6 @@ export function wordTable() {
   }
 
   return {
-    /** The words by their numbers. */
     words,
     numberOf,
     numberOfWord(word: string) {

@@ -30,6 +30,13 @@ interface ReleaseSources {
   readonly file: string | null;
 }
 
+interface FoundReleases {
+  /** The oldest first. */
+  readonly releases: readonly ReleaseText[];
+  /** What the refs and patterns mean now. */
+  readonly commits: Readonly<Record<string, string>>;
+}
+
 /** A file at a git ref. */
 interface AtRef {
   readonly ref: ReleaseRef;
@@ -43,11 +50,8 @@ interface AtRef {
   readonly isOfPattern: boolean;
 }
 
-/**
- * What cannot be found is reported at its place. `releases`: The oldest first. `commits`: What the refs and patterns
- * mean now.
- */
-export function findReleases(refs: readonly ReleaseRef[], sources: ReleaseSources, report: Report) {
+/** What cannot be found is reported at its place. */
+export function findReleases(refs: readonly ReleaseRef[], sources: ReleaseSources, report: Report): FoundReleases {
   const { root } = sources;
   const commits: Record<string, string> = {};
   const wanted = refs.flatMap((ref): (AtRef | ReleaseRef)[] => {

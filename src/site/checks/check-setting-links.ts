@@ -2,8 +2,18 @@
 import type { Footer, LinkFact, Navbar, NavNode } from "../../model.js";
 import { pagePath } from "../../shared/page-path.js";
 import { fileOf, type Place, type Problem } from "../../shared/problem.js";
+import type { PlaceOf } from "../read-place.js";
 import type { Site } from "../site.js";
-import { createLinkCheck, type LinkTargets } from "./check-links.js";
+import { createLinkCheck, type LinkCheck, type LinkTargets } from "./check-links.js";
+import type { LinkSource } from "./internal-target.js";
+
+/** The links of the settings, with what checks them. */
+interface SettingLinks {
+  readonly links: readonly LinkFact[];
+  readonly page: LinkSource;
+  readonly check: LinkCheck;
+  readonly placeOf: PlaceOf;
+}
 
 /** A warning for each broken link. `files` are those with the settings. */
 export function checkSettingLinks(site: Settings, files: readonly string[], targets: LinkTargets): Problem[] {
@@ -15,7 +25,11 @@ export function checkSettingLinks(site: Settings, files: readonly string[], targ
 type Settings = Pick<Site, "config" | "navigation">;
 
 /** Gathers them. */
-export function settingLinks({ config, navigation }: Settings, files: readonly string[], targets: LinkTargets) {
+export function settingLinks(
+  { config, navigation }: Settings,
+  files: readonly string[],
+  targets: LinkTargets,
+): SettingLinks {
   const inNavigation = [...navigation.global, ...navigation.children].flatMap(hrefsOf);
   const written = new Set([...inNavigation, ...barHrefs(config.navbar), ...footerHrefs(config.footer)]);
   const hrefs = new Map(Array.from(written, (href) => [fromRoot(href), href]));

@@ -16,7 +16,12 @@ interface Neighbours {
 }
 
 /** Pages that have to be left out, each with what is to be said of it; and where case alone tells two apart. */
-export function findCollisions(pages: ReadonlyMap<PagePath, Page>, { files, named }: Neighbours) {
+interface Collisions {
+  readonly leftOut: ReadonlyMap<PagePath, Problem>;
+  readonly warnings: readonly Problem[];
+}
+
+export function findCollisions(pages: ReadonlyMap<PagePath, Page>, { files, named }: Neighbours): Collisions {
   const leftOut = new Map<PagePath, Problem>();
   const warnings: Problem[] = [];
   const byAddress = new Map<string, Page>();

@@ -17,6 +17,13 @@ export interface Change {
   readonly before: (file: string) => string | null;
 }
 
+interface SettingsChange {
+  /** Files of the settings whose problems count. */
+  readonly files: readonly string[];
+  readonly pages: ReadonlySet<PagePath>;
+  readonly addresses: readonly string[];
+}
+
 interface Settings {
   readonly root: string;
   readonly files: readonly string[];
@@ -29,8 +36,8 @@ const AROUND = [
   ...["banner", "seo", "search", "contextual", "integrations", "errors", "fonts", "metadata", "thumbnails", "feedback"],
 ];
 
-/** Null: any page may be affected. `files`: Files of the settings whose problems count. */
-export function settingsChange(change: Change, { root, files, pages }: Settings) {
+/** Null: any page may be affected. */
+export function settingsChange(change: Change, { root, files, pages }: Settings): SettingsChange | null {
   const changed = files.filter((file) => change.files.has(file));
   const found = { files: changed, pages: new Set<PagePath>(), addresses: [] as string[] };
   for (const file of changed) {

@@ -3,12 +3,15 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { ProjectGit } from "./project-git.js";
 
-/**
- * One call for all files, and one that asks whether the history is whole. `days`: The day of the last commit of a
- * file, relative to the root; empty where the project is not in git. `cutOff`: Files whose last change lies at the end
- * of a shallow clone or beyond: git calls the commit there the first of all.
- */
-export function readDates(root: string, git: ProjectGit) {
+interface FileDates {
+  /** The day of the last commit of a file, relative to the root; empty where the project is not in git. */
+  readonly days: ReadonlyMap<string, string>;
+  /** Files whose last change lies at the end of a shallow clone or beyond: git calls the commit there the first of all. */
+  readonly cutOff: ReadonlySet<string>;
+}
+
+/** One call for all files, and one that asks whether the history is whole. */
+export function readDates(root: string, git: ProjectGit): FileDates {
   const days = new Map<string, string>();
   const cutOff = new Set<string>();
   const ends = readEnds(root, git);

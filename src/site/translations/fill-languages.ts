@@ -2,15 +2,19 @@
 import type { NavBranch, NavNode, Page, PagePath } from "../../model.js";
 import { pagePath } from "../../shared/page-path.js";
 import { pagesBelow } from "../find-trails.js";
-import type { Site } from "../site.js";
+import type { Navigation, Site } from "../site.js";
 import { inOriginal } from "./page-in-original.js";
 import { type LanguagePair, languagePairs, translationPairs } from "./translation-pairs.js";
 
-/**
- * New pages are after the page that they follow in the default language. `originals`: Of the new pages: the page that
- * they show.
- */
-export function fillLanguages(site: Pick<Site, "navigation" | "pages" | "trails">) {
+interface FilledLanguages {
+  readonly navigation: Navigation;
+  readonly pages: ReadonlyMap<PagePath, Page>;
+  /** Of the new pages: the page that they show. */
+  readonly originals: ReadonlyMap<PagePath, PagePath>;
+}
+
+/** New pages are after the page that they follow in the default language. */
+export function fillLanguages(site: Pick<Site, "navigation" | "pages" | "trails">): FilledLanguages {
   const pages = new Map<PagePath, Page>();
   const originals = new Map<PagePath, PagePath>();
   const filled = new Map<string, NavBranch>();

@@ -34,14 +34,18 @@ export interface LedgerLanguage {
   readonly pages: readonly LedgerPage[];
 }
 
+interface Ledger {
+  readonly languages: readonly LedgerLanguage[];
+  readonly lock: TranslationLock | null;
+  /** What the lock says when every translation that was worked on since is recorded. */
+  readonly updated: TranslationLock;
+}
+
 /** Whether a translation is to be recorded as made from the original as it is now, whatever changed. */
 type IsDone = (translationFile: string) => boolean;
 
-/**
- * Git is asked for translations that the lock does not have. `updated`: What the lock says when every translation that
- * was worked on since is recorded.
- */
-export function readLedger(site: Site, isDone: IsDone, report: Report) {
+/** Git is asked for translations that the lock does not have. */
+export function readLedger(site: Site, isDone: IsDone, report: Report): Ledger {
   const lock = readLock(site.root, report);
   const pairsOf = translationPairs(site);
   const rows = languagePairs(site.navigation.children).map((pair) => ({ pair, pairs: pairsOf(pair) }));

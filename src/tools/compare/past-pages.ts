@@ -69,10 +69,7 @@ export async function pastPages({
   }
 }
 
-/**
- * Of the project as it was: settings, snippets and the pages of the change, with what these are made from. `others`:
- * Pages that are not needed.
- */
+/** Of the project as it was: settings, snippets and the pages of the change, with what these are made from. */
 function neededFiles(
   root: string,
   { commit, isOfChange, touched }: Pick<PastSources, "commit" | "isOfChange" | "touched">,
@@ -95,7 +92,11 @@ function neededFiles(
   if (![...taken].some(([file, text]) => needsDescription(file, text, touched)))
     for (const [file, text] of taken)
       if (data.has(file) && isDescription(file, text.toString("utf8"))) taken.delete(file);
-  return { files: taken, others: sorted.pages.filter((file) => !taken.has(file)) };
+  return {
+    files: taken,
+    /** Pages that are not needed. */
+    others: sorted.pages.filter((file) => !taken.has(file)),
+  };
 }
 
 function partsOf(file: string, text: Buffer | undefined, lookup: ReadonlyMap<string, string>): string[] {

@@ -20,8 +20,15 @@ interface PageSources {
   readonly leave: (file: string, line: number, what: string) => void;
 }
 
-/** `anchors`: Anchors that the old page had. `unused`: Keys of the front matter that nothing was made of. */
-export function convertPage(page: OldPage, from: PageSources) {
+interface NewPage {
+  readonly text: string;
+  /** Anchors that the old page had. */
+  readonly anchors: readonly string[];
+  /** Keys of the front matter that nothing was made of. */
+  readonly unused: readonly string[];
+}
+
+export function convertPage(page: OldPage, from: PageSources): NewPage {
   const { site } = from;
   const old = readOldFile(site.files, page.file);
   const leave: Leave = (line, what) => from.leave(page.file, line + 1 + old.lineOffset, what);

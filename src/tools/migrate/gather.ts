@@ -123,12 +123,16 @@ export function names(text: string): ReadonlySet<string> {
   return new Set(text.split(" "));
 }
 
-/** `value`: What the file exports as its default. @param file absolute */
+/** @param file absolute */
 async function readConfigScript(file: string, files: OldFiles) {
   const reader = new ScriptReader(files);
   const exports = await reader.load(file);
   const value = exports["default"];
-  return { value, unread: unreadIn(value) };
+  return {
+    /** What the file exports as its default. */
+    value,
+    unread: unreadIn(value),
+  };
 }
 
 class ScriptReader {

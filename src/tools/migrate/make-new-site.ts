@@ -151,11 +151,15 @@ function newPath(file: string, { dialect, content, root }: OldSite): string {
   return path.startsWith("..") ? `files/${posix.basename(path)}` : path.replace(/^src\//, "");
 }
 
-/**
- * Says where a link of an old page leads in the new project: to a page, or to a file that is copied. `target` gives the
- * new one, and adds files that it names to `copies`: absolute files by their new path.
- */
-function createResolver(site: OldSite) {
+/** Says where a link of an old page leads in the new project: to a page, or to a file that is copied. */
+interface Resolver {
+  /** The new target of a link in a page. Files that it names are added to `copies`. */
+  readonly target: (written: string, page: OldPage) => string;
+  /** Absolute files by their new path. */
+  readonly copies: ReadonlyMap<string, string>;
+}
+
+function createResolver(site: OldSite): Resolver {
   const { pages, dialect, content, statics, root, base, files } = site;
   const byAddress = new Set(pages.map(({ address }) => address));
   const copies = new Map<string, string>();
@@ -177,7 +181,7 @@ function createResolver(site: OldSite) {
   };
   return {
     copies,
-    target: (written: string, page: OldPage) => {
+    target: (written, page) => {
       const [, path = "", rest = ""] = /^(?:@site\/static)?(?:pathname:\/\/)?([^?#]*)(.*)$/.exec(written) ?? [];
       if (path === "" || /^(?:[a-z][\w+.-]*:|\/\/)/i.test(path)) return written;
       const plain = decodePath(path);

@@ -46,8 +46,15 @@ export function isMarkdown(file: string): boolean {
   return /\.mdx?$/i.test(file);
 }
 
-/** Front matter that cannot be read is left in the text. `lineOffset`: Lines of the file before the body. */
-export function readOldFile(files: OldFiles, file: string) {
+interface OldText {
+  readonly matter: Readonly<Record<string, unknown>>;
+  readonly body: string;
+  /** Lines of the file before the body. */
+  readonly lineOffset: number;
+}
+
+/** Front matter that cannot be read is left in the text. */
+export function readOldFile(files: OldFiles, file: string): OldText {
   const text = files.read(file);
   const [whole = "", yaml = ""] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   try {

@@ -100,10 +100,14 @@ interface Press {
   readonly work: string;
 }
 
-/**
- * Once for the numbers of pages, and once with them in the table of contents. `missing`: Characters that no font has.
- */
-async function printBook(book: Book, { chromium, built, work }: Press) {
+interface Printed {
+  readonly file: string;
+  /** Characters that no font has. */
+  readonly missing: readonly string[];
+}
+
+/** Once for the numbers of pages, and once with them in the table of contents. */
+async function printBook(book: Book, { chromium, built, work }: Press): Promise<Printed> {
   const printed = join(work, "book.pdf");
   const folder = join(work, "book");
   let numbers: ReadonlyMap<string, number> = new Map();

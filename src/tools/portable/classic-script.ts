@@ -4,6 +4,12 @@ import { posix } from "node:path";
 import type { Literal, Node, TemplateLiteral } from "acorn";
 import { transform } from "esbuild";
 
+interface ClassicScript {
+  readonly code: string;
+  /** Files of the site that it imports, at once or later. */
+  readonly files: readonly string[];
+}
+
 interface Edit {
   readonly start: number;
   readonly end: number;
@@ -20,7 +26,7 @@ interface Found {
 const require = createRequire(import.meta.url);
 
 /** Throws where the code cannot be a script: it is no module, or waits at its top level. */
-export async function classicScript(file: string, code: string) {
+export async function classicScript(file: string, code: string): Promise<ClassicScript> {
   const { parse }: typeof import("acorn") = require("acorn");
   const found: Found = { edits: [], atOnce: [], later: [] };
   visit(parse(code, { ecmaVersion: "latest", sourceType: "module" }), found);
@@ -38,7 +44,6 @@ export async function classicScript(file: string, code: string) {
   const names = Object.fromEntries(atOnce.map((source) => [source, fileOfImport(source, file)]));
   return {
     code: `docsgenFolder.define(${JSON.stringify(file)},${JSON.stringify(names)},(require,module,exports,${LATER},${META})=>{${body.trimEnd()}\n});\n`,
-    /** Files of the site that it imports, at once or later. */
     files: [...atOnce, ...found.later].map((source) => fileOfImport(source, file)).filter((each) => !isElsewhere(each)),
   };
 }

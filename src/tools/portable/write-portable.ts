@@ -12,11 +12,16 @@ import { type CssAddresses, relativeCss } from "./relative-css.js";
 import { ICONS, RUNTIME, relativeHtml } from "./relative-html.js";
 import { fileOfAddress, isOfSite, looksLikeFile } from "./site-address.js";
 
-/**
- * Puts the site of one folder into another, whole or not at all. `documents`: other pages in the place of its own.
- * `failures`: Scripts that do not work there, with the reason. `needsServer`: Parts of its pages that ask a server.
- */
-export async function writePortable(folder: string, out: string, documents?: Documents) {
+interface WrittenPortable {
+  readonly written: Written;
+  /** Scripts that do not work there, with the reason. */
+  readonly failures: readonly string[];
+  /** Parts of its pages that ask a server. */
+  readonly needsServer: readonly string[];
+}
+
+/** Puts the site of one folder into another, whole or not at all. `documents`: other pages in the place of its own. */
+export async function writePortable(folder: string, out: string, documents?: Documents): Promise<WrittenPortable> {
   const { pages, others, modules, failures, needsServer } = portableRoutes(readSite(folder), documents);
   const tree = await openTree(out);
   try {

@@ -232,17 +232,18 @@ function startOf(root: string, ref: string): string {
   return (isBranch ? askGit(root, ["merge-base", commit, "HEAD"])?.trim() : null) ?? commit;
 }
 
-/**
- * Fails with `UnknownRef` where there is no such ref, with `NoFolder` where it has no such folder. Call `remove` when
- * done. `folder`: Where the project is: the same folder of the repository as `root`.
- */
+/** Fails with `UnknownRef` where there is no such ref, with `NoFolder` where it has no such folder. Call `remove` when done. */
 function checkOut(root: string, ref: string, areEmpty: Parameters<typeof writeFilesOf>[2]["areEmpty"]) {
   const commit = commitOf(root, ref);
   const made = mkdtempSync(join(tmpdir(), "docsgen-past-"));
   const remove = () => rmSync(made, { recursive: true, force: true });
   try {
     writeFilesOf(root, commit, { folder: join(made, "project"), areEmpty });
-    return { folder: join(made, "project"), remove };
+    return {
+      /** Where the project is: the same folder of the repository as `root`. */
+      folder: join(made, "project"),
+      remove,
+    };
   } catch (cause) {
     remove();
     throw cause;

@@ -1,6 +1,12 @@
 // Cuts a section at the titles of its accordions, tabs and questions.
 import { type Block, PART_TITLE, plainText } from "../read-sections.js";
 
+interface TitledPart {
+  /** Plain text. */
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
 const CARD = /^\*\*\[[^\]]+\]\([^()\s]*\)\*\*$/;
 const FEWEST_PARTS = 2;
 
@@ -15,8 +21,8 @@ export function beforeParts(blocks: readonly Block[]): readonly Block[] {
   return first < 0 ? blocks : blocks.slice(0, first);
 }
 
-/** Empty where a section has not at least two such parts. `title`: Plain text. */
-export function titledParts(blocks: readonly Block[]) {
+/** Empty where a section has not at least two such parts. */
+export function titledParts(blocks: readonly Block[]): TitledPart[] {
   const parts: { title: string; blocks: Block[] }[] = [];
   for (const block of blocks) {
     const title = titleOf(block);

@@ -134,8 +134,14 @@ function stepTo(name: string): Said {
   return say("stepChoice", { name });
 }
 
-/** `key`: Equal for the same choice of two versions: its name, title or type, else its place among those without. */
-function named(choice: OpenedObject, side: Side, index: number) {
+interface NamedChoice {
+  readonly choice: OpenedObject;
+  /** Equal for the same choice of two versions: its name, title or type, else its place among those without. */
+  readonly key: string;
+  readonly name: string;
+}
+
+function named(choice: OpenedObject, side: Side, index: number): NamedChoice {
   const name = nameOfSchema(choice, side) ?? textAt(choice.value, "title");
   if (name !== null) return { choice, key: `named ${name}`, name: code(name) };
   const type = textAt(choice.value, "type");

@@ -4,6 +4,14 @@ import { listOf, objectOf, present, textOf } from "../values.js";
 import { element, quoted } from "./elements.js";
 import { closeTags, escapeLine } from "./plain-text.js";
 
+interface ConvertedMatter {
+  readonly matter: Readonly<Record<string, unknown>>;
+  /** Markdown that front matter described: the hero and features of a home page. */
+  readonly start: string;
+  /** Keys that nothing was made of. */
+  readonly unused: readonly string[];
+}
+
 /** What has no meaning here, and is no loss. */
 const SILENT = new Set(
   (
@@ -13,11 +21,11 @@ const SILENT = new Set(
   ).split(" "),
 );
 
-/**
- * `start`: Markdown that front matter described: the hero and features of a home page. `unused`: Keys that nothing was
- * made of.
- */
-export function convertMatter(old: Readonly<Record<string, unknown>>, dialect: Dialect, label: string | null) {
+export function convertMatter(
+  old: Readonly<Record<string, unknown>>,
+  dialect: Dialect,
+  label: string | null,
+): ConvertedMatter {
   const sidebar = objectOf(old["sidebar"]);
   const isHome = old["layout"] === "home" || old["template"] === "splash";
   const shown = label ?? textOf(old["sidebar_label"]) ?? textOf(sidebar["label"]);

@@ -6,8 +6,13 @@ import { isMarkdown, readOldFile, takeTitle } from "../reading.js";
 import { plainHeading } from "../text/heading-anchors.js";
 import { cleanAddress, textOf } from "../values.js";
 
+interface Blog {
+  readonly folder: string;
+  readonly posts: readonly OldPage[];
+}
+
 /** Null where there is none. */
-export function readBlog(root: string, options: Readonly<Record<string, unknown>>, gathered: Gathered) {
+export function readBlog(root: string, options: Readonly<Record<string, unknown>>, gathered: Gathered): Blog | null {
   const folder = resolve(root, textOf(options["path"]) ?? "blog");
   const { files } = gathered;
   const found = files.below(folder);
