@@ -17,10 +17,13 @@ export function prefersMarkdown(accept: string | null): boolean {
   return text > 0 && text >= (html?.quality ?? 0);
 }
 
-/** `quality`: 0: not at all; 1: as much as can be. */
 function readWish(part: string) {
   const [type = "", ...parameters] = part.split(";").map((each) => each.trim().toLowerCase());
   const said = parameters.find((each) => /^q\s*=/.test(each));
   const quality = said === undefined ? 1 : Number(said.replace(/^q\s*=\s*/, ""));
-  return { type, quality: quality >= 0 && quality <= 1 ? quality : 0 };
+  return {
+    type,
+    /** 0: not at all; 1: as much as can be. */
+    quality: quality >= 0 && quality <= 1 ? quality : 0,
+  };
 }

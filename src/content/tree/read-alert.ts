@@ -6,7 +6,10 @@ import { alerts } from "../../components/registry.js";
 /** The mark, with the sign of other tools for callouts that fold. */
 const MARK = /^\[!([a-z]+)\][+-]?[ \t]*/i;
 
-/** Null where a quotation is one. `source` is the text that positions point into. */
+/**
+ * A callout: its component, its title and its content; null where a quotation is none. `source` is the text that
+ * positions point into.
+ */
 export function readAlert(quote: Blockquote, source: string) {
   const [first, ...rest] = quote.children;
   if (first?.type !== "paragraph") return null;

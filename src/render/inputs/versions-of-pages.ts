@@ -85,7 +85,7 @@ export function inOrderOfVersions(site: Pick<Site, "navigation" | "trails">): Pa
   ]);
 }
 
-/** Crossings for the pages of a site. */
+/** Answers where pages lead in other branches: by their selectors, and to search engines as translations. */
 export function createCrossings(site: CrossedSite, counterparts: Counterparts, addresses: PageAddresses) {
   return {
     /** Addresses of the page in its selectors' choices, by the ids of the choices: its counterparts, and itself in the chosen one. */

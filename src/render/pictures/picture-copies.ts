@@ -28,7 +28,7 @@ export function pictureCopy(folder: ProjectFolder, file: string, base: string): 
   return plan && { address: `${base}/${encodePath(plan.file)}`, width: plan.width };
 }
 
-/** A comma would end the address of the file in `srcset`. */
+/** A file of the site, and its width in pixels. A comma would end the address of the file in `srcset`. */
 export function planCopy(folder: ProjectFolder, file: string) {
   if (!COPIED_PICTURE.test(file) || !isLargeStill(folder, file)) return null;
   const size = readPictureSize(folder, file);

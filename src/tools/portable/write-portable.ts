@@ -82,7 +82,10 @@ const HAS_PARTS = /<docs-(?:reference|playground)\b/;
 /** Documents by file, and how to come by them. */
 type Documents = ReadonlyMap<string, () => string>;
 
-/** `documents`: other pages in the place of the site's own. */
+/**
+ * What has to be written, in this order, since the later files depend on what is in the earlier ones. `documents`: other
+ * pages in the place of the site's own.
+ */
 function portableRoutes(site: BuiltSite, documents: Documents = ownDocuments(site)) {
   const found = new Set<string>();
   const failures: string[] = [];
