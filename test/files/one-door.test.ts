@@ -18,7 +18,6 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
     "src/assistant/",
     "src/commands/preview-assistant.ts",
     "src/commands/with-store.ts",
-    "src/commands/serve-assistant.ts",
     "src/commands/assistant-settings/read-settings.ts",
     "src/tools/target/",
     "src/tools/portable/",

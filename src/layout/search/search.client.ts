@@ -35,11 +35,10 @@ class DocsSearch extends LiveElement {
 
   /** The sheet of a small screen has a button of its own once it opens: before, it would only weigh on each page. */
   private enterSheet(): void {
-    const close = document.querySelector("docs-page:not(:has(#search-bar-entry-mobile)) .sheet-close");
-    if (!close) return;
     const own = document.importNode(this, true);
-    own.querySelector("button")?.setAttribute("id", "search-bar-entry-mobile");
-    close.after(own);
+    const button = own.querySelector("button");
+    if (button) button.id += "-mobile";
+    document.querySelector(".sheet-close:not(:has(+docs-search))")?.after(own);
   }
 
   private onKey(event: KeyboardEvent): void {
