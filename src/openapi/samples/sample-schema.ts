@@ -1,6 +1,7 @@
 // Makes an example value for a schema: the sampler, given a schema it cannot get wrong and kept within a size.
 import { sample } from "openapi-sampler";
-import type { Json, JsonObject } from "../json.js";
+import { isObject, type Json, type JsonObject } from "../json.js";
+import { type Resolver, reference } from "../resolve.js";
 import { type Expanded, expandSchema } from "./expand-schema.js";
 import type { Expansion } from "./expansion.js";
 import { withRealKeys } from "./schema-keywords.js";
@@ -18,15 +19,26 @@ const MOST_SCHEMAS = 600;
 const MOST_AT_TOP = 3000;
 const MOST_CHARACTERS = 2_500;
 
+/** Samples of each description. Most schemas are those of many operations, which refer to one place. */
+const known = new WeakMap<Resolver, Map<string, Json>>();
+
 /** The example as a value. Never fails: where nothing is known it is null. */
 export function sampleValue(pointer: string, aim: SampleAim): Json {
-  const made = plainSample(pointer, aim);
-  if (aim.optional !== "exemplified" || isBrief(made)) return made;
-  return shortened(plainSample(pointer, { ...aim, optional: "none" }), made);
+  const { resolver, direction, optional, branch, name } = aim;
+  const samples = known.get(resolver) ?? new Map<string, Json>();
+  known.set(resolver, samples);
+  const holder = resolver.find(pointer)?.value;
+  const place = isObject(holder) && Object.keys(holder).length === 1 ? (reference(holder) ?? pointer) : pointer;
+  const key = JSON.stringify([place, direction, optional, branch, name]);
+  const made = samples.get(key) ?? newSample(place, aim);
+  samples.set(key, made);
+  return made;
 }
 
-function plainSample(pointer: string, aim: SampleAim): Json {
-  return within(pointer, aim, (schema) => sampleOf(schema, aim)) ?? null;
+function newSample(pointer: string, aim: SampleAim): Json {
+  const made = within(pointer, aim, (schema) => toJson(sample(schema, settings(aim)))) ?? null;
+  if (aim.optional !== "exemplified" || isBrief(made)) return made;
+  return shortened(sampleValue(pointer, { ...aim, optional: "none" }), made);
 }
 
 /** The example as an XML document; null where there is none, or it is nested deeper than the sampler writes. */
@@ -44,12 +56,6 @@ function writeXml(schema: JsonObject, aim: SampleAim): unknown {
   } catch {
     return null;
   }
-}
-
-/** An example for a schema that is finite and has no references. */
-function sampleOf(schema: JsonObject, aim: Pick<SampleAim, "direction">): Json {
-  const value: unknown = sample(schema, settings(aim));
-  return toJson(value);
 }
 
 type Expand = (depth: number, mostAtEdge?: number) => Expanded | null;
