@@ -26,6 +26,8 @@ export interface OpenedObject {
 export interface Resolver {
   /** Whether the document is one of OpenAPI 3.2, in which path items know more methods. */
   readonly isVersion32: boolean;
+  /** Samples of its schemas: most schemas are those of many operations, which refer to one place. */
+  readonly samples: Map<string, Json>;
   /** The value at a local pointer or `#anchor`, or null. */
   find(pointer: string): Found | null;
   /** Follows references to the end; null where the chain is broken or endless. */
@@ -70,7 +72,11 @@ export function createResolver(document: JsonObject): Resolver {
     return followChain({ value, pointer }, find, is30);
   }
 
-  return { isVersion32, find, follow, open: (value, pointer) => openedObject(follow(value, pointer)) };
+  return {
+    ...{ isVersion32, find, follow },
+    samples: new Map(),
+    open: (value, pointer) => openedObject(follow(value, pointer)),
+  };
 }
 
 function followChain(start: Found, find: Resolver["find"], is30: boolean): Followed | null {

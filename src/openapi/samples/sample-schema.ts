@@ -1,7 +1,7 @@
 // Makes an example value for a schema: the sampler, given a schema it cannot get wrong and kept within a size.
 import { sample } from "openapi-sampler";
 import { isObject, type Json, type JsonObject } from "../json.js";
-import { type Resolver, reference } from "../resolve.js";
+import { reference } from "../resolve.js";
 import { type Expanded, expandSchema } from "./expand-schema.js";
 import type { Expansion } from "./expansion.js";
 import { withRealKeys } from "./schema-keywords.js";
@@ -19,19 +19,14 @@ const MOST_SCHEMAS = 600;
 const MOST_AT_TOP = 3000;
 const MOST_CHARACTERS = 2_500;
 
-/** Samples of each description. Most schemas are those of many operations, which refer to one place. */
-const known = new WeakMap<Resolver, Map<string, Json>>();
-
 /** The example as a value. Never fails: where nothing is known it is null. */
 export function sampleValue(pointer: string, aim: SampleAim): Json {
   const { resolver, direction, optional, branch, name } = aim;
-  const samples = known.get(resolver) ?? new Map<string, Json>();
-  known.set(resolver, samples);
   const holder = resolver.find(pointer)?.value;
   const place = isObject(holder) && Object.keys(holder).length === 1 ? (reference(holder) ?? pointer) : pointer;
   const key = JSON.stringify([place, direction, optional, branch, name]);
-  const made = samples.get(key) ?? newSample(place, aim);
-  samples.set(key, made);
+  const made = resolver.samples.get(key) ?? newSample(place, aim);
+  resolver.samples.set(key, made);
   return made;
 }
 
