@@ -33,7 +33,7 @@ describe("a copy says", () => {
     [
       "values in braces as they are, whatever Markdown takes them for",
       "{'*a* _b_ `c` [d](e) 1*2 f_g ~~h~~'}",
-      "\\*a\\* \\_b_ \\`c\\` \\[d](e) 1\\*2 f_g \\~~h\\~~",
+      "\\*a\\* \\_b_ \\`c\\` [d\\](e) 1\\*2 f_g \\~~h\\~~",
     ],
     [
       "names with underscores as they are",

@@ -247,7 +247,7 @@ function escaped(text: string): string {
 }
 
 /** What Markdown would take for a tag, a character by its name, a mark around words, code or a link. */
-const SIGN = /<(?=[a-z/!?])|&(?=#?\w+;)|\*(?=\S)|(?<=\S)\*|~(?=~)|`|\[(?=[^\]]*\]\()/gi;
+const SIGN = /<(?=[a-z/!?])|&(?=#?\w+;)|\*(?=\S)|(?<=\S)\*|~(?=~)|`|\](?=\()/gi;
 
 /** The text of a link: those inside it are words. */
 function withoutLinks(nodes: readonly SaidNode[]): readonly SaidNode[] {
