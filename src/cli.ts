@@ -2,20 +2,17 @@
 // It is bundled by itself, as a script: all it imports is its own copy.
 import { Command, CommanderError, Option } from "commander";
 import packageJson from "../package.json" with { type: "json" };
-import { addAssistantFlags } from "./commands/assistant-flags.js";
-import { addChangeCommands } from "./commands/change-commands.js";
+import { addAssistantFlags, addStoreCommands } from "./commands/assistant-commands.js";
 import { answerTo } from "./commands/commands-elsewhere.js";
 import type { loadCommand } from "./commands/load-command.js";
-import { addMigrateCommand } from "./commands/migrate-command.js";
-import { option, rare } from "./commands/options/environment-option.js";
-import { HELP, offerAllHelp } from "./commands/options/help.js";
+import { HELP, offerAllHelp, option, rare } from "./commands/options/option.js";
 import { portNumber, seconds, wholeNumber } from "./commands/options/option-values.js";
 import { fromProjectFile, readingCommand, settle } from "./commands/options/reading-command.js";
 import { TARGETS } from "./commands/options/targets.js";
 import { misspeltVariables, tellUsageFaults } from "./commands/options/usage-faults.js";
-import { addStoreCommands } from "./commands/store-commands.js";
-import { writtenStack } from "./shared/engine/written-stack.js";
+import { addChangeCommands, addMigrateCommand } from "./commands/tool-commands.js";
 import { isUsageError, UsageError } from "./shared/problem.js";
+import { writtenStack } from "./shared/stack-trace.js";
 
 /** What Node and esbuild say of packages that are not there. Some hold what is made for one kind of machine. */
 const MISSING_PACKAGE = /(?:Cannot find (?:module|package)|The package) ['"]([^'"]+)['"]/;

@@ -3,7 +3,7 @@ import { finishSwitch } from "../emit/switch-journal.js";
 import { workFile } from "../emit/work-folders.js";
 import { guardFolder } from "../emit/write-tree.js";
 import { withLock } from "../files/lock.js";
-import { compileLater } from "../render/threads/compile-later.js";
+import { compileLater } from "../shared/engine/engine-flags.js";
 import { folderFromHere } from "../shared/places/name-files.js";
 import { findRoot } from "../site/find-root.js";
 import { growAsAtFirst, growSoon } from "../site/heap-growth.js";

@@ -1,9 +1,9 @@
 // Ends a run: prints problems, writes reports, sums up, and chooses the exit code.
 
 import { writeFile } from "node:fs/promises";
-import { counted } from "../shared/english/counted.js";
 import { fromHere, fromRepository } from "../shared/places/name-files.js";
 import { type Problem, UsageError } from "../shared/problem.js";
+import { counted } from "../shared/tell.js";
 import type { Outcome } from "./building/outcome.js";
 import type { RunOptions, Telling } from "./options/reading-options.js";
 import { painter, printProblems, sortProblems } from "./printing/print-problems.js";

@@ -1,12 +1,11 @@
 // `docsgen preview`: serves a built site as a host would.
 import { isForText, isForTools } from "../assistant/edge/is-for-agent.js";
 import { settleOutput } from "../emit/switch-journal.js";
-import { compress } from "../serve/compress.js";
 import { type SiteFiles, siteHandler } from "../serve/handler.js";
 import { hostNames } from "../serve/known-hosts.js";
 import { listen } from "../serve/listen.js";
 import { readBuiltSite } from "../serve/read-built-site.js";
-import { takeRange } from "../serve/take-range.js";
+import { compress, takeRange } from "../serve/wrap-handler.js";
 import { folderFromHere } from "../shared/places/name-files.js";
 import { portNotice } from "./port-notice.js";
 

@@ -7,7 +7,7 @@ import {
   toChildArray,
   type VNode,
 } from "preact";
-import { addAll } from "../shared/add-all.js";
+import { addAll } from "../shared/lists.js";
 
 /** The children with fragments and bare paragraphs opened and white space left out. */
 export function flatChildren(children: ComponentChildren): ComponentChild[] {

@@ -1,6 +1,6 @@
 // Validates one value of docs.json and keeps its valid parts: a fault in one place never loses the rest.
 import type { z } from "zod";
-import { addAll } from "../shared/add-all.js";
+import { addAll } from "../shared/lists.js";
 import { type Checked, flatten, reportIssue, valueAt } from "./setting-problems.js";
 
 type Path = readonly PropertyKey[];

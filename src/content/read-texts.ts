@@ -1,7 +1,7 @@
 // Reads texts of a project's files and caches the answers about them, so that unchanged files are not read again.
 import { openFolder } from "../files/open-folder.js";
 import { ownValue } from "../memory/own-value.js";
-import { withFile } from "../shared/at-hand.js";
+import { withFile } from "../shared/stack-trace.js";
 
 /** Answers to questions about one text, by the names of the questions. Plain data: they are kept between runs. */
 type Answers = Readonly<Record<string, unknown>>;

@@ -5,14 +5,13 @@ import { customGrammars } from "./custom-grammars.js";
 import { type FenceMeta, parseFenceMeta } from "./fence-meta.js";
 import { grammarName } from "./grammar-name.js";
 import { GrammarStore } from "./grammar-store.js";
-import { type ColourLines, lineColours } from "./line-colours.js";
+import { type ColourLines, lineColours, wrapLines } from "./line-colours.js";
 import { type MarkedCode, readNotation, withoutTwoslash } from "./notation.js";
 import { PatternStore } from "./patterns/pattern-store.js";
 import type { RawGrammar } from "./textmate/raw-grammar.js";
 import type { Looks } from "./textmate/scope.js";
 import { themeStyles } from "./textmate/theme-styles.js";
 import { findingsIn, type TypedCode } from "./typed-code.js";
-import { wrapLines } from "./wrap-lines.js";
 import { classTags, escapeText, type OpeningTag, styleTags } from "./write-line.js";
 
 /** A code block of a page or a description. */

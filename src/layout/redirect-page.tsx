@@ -1,7 +1,7 @@
 // Draws redirect pages for hosts that do not read `_redirects`.
 import { render } from "preact-render-to-string";
 import type { Html } from "../model.js";
-import { refreshTo } from "../serve/meta-refresh.js";
+import { refreshTo } from "../serve/redirects.js";
 import { hashSource } from "./head/policy/find-sources.js";
 
 /** Browsers lose the query and the anchor of a link on the way. The destination keeps its own, as with `_redirects`. */

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { render } from "preact-render-to-string";
 import type { Html } from "../model.js";
-import { addAll } from "../shared/add-all.js";
+import { addAll } from "../shared/lists.js";
 import { oncePerKey } from "./once-per-key.js";
 
 const OPEN = "\u0001";

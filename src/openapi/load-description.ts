@@ -4,7 +4,7 @@ import { load, YAMLException } from "js-yaml";
 import { hashOf } from "../emit/hash-of.js";
 import { fromInputs, jsonCodec, type Work } from "../memory/memory.js";
 import { resultFiles } from "../memory/result-files.js";
-import { addAll } from "../shared/add-all.js";
+import { addAll } from "../shared/lists.js";
 import { once } from "../shared/once.js";
 import { type Problem, problem, warning } from "../shared/problem.js";
 import { asVersion31 } from "./check/as-version-31.js";

@@ -1,8 +1,7 @@
 // Reads a YAML description that has faults, or aliases: slowly, with every fault and its place.
 import type { Document, Node, Pair, YAMLError } from "yaml";
 import { type Place, type Problem, problem, warning } from "../shared/problem.js";
-import { yaml } from "../shared/yaml/load-yaml.js";
-import { yamlFault, yamlRemedy } from "../shared/yaml/yaml-fault.js";
+import { yaml, yamlFault, yamlRemedy } from "../shared/yaml/yaml-fault.js";
 import type { Json } from "./json.js";
 import { lineIndex } from "./line-index.js";
 import { TOO_DEEP } from "./parse/nesting.js";

@@ -1,9 +1,8 @@
 // Answers requests for the files of a site: redirects, addresses without `index.html`, the 404 page.
 import { getMimeType } from "hono/utils/mime";
 import type { MatchRedirect } from "../shared/match-redirect.js";
-import { refreshTarget } from "./meta-refresh.js";
 import { prefersMarkdown } from "./prefers-markdown.js";
-import { redirectTo } from "./redirect-to.js";
+import { redirectTo, refreshTarget } from "./redirects.js";
 
 export interface Answer {
   readonly bytes: string | Uint8Array;

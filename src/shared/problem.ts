@@ -1,5 +1,6 @@
 // Owns the problem: one thing that is wrong in the user's content, as data.
 
+import { groupBy } from "./lists.js";
 import type { ProblemCode } from "./problem-codes.js";
 
 /** A place in a file of the project. Line and column count from 1; line 0 means the whole file. */
@@ -67,13 +68,9 @@ export function distinctProblems(problems: readonly Problem[]): Problem[] {
  * what of a problem's words must be the same.
  */
 export function gatherAlike(problems: readonly Problem[], sentence = wholly): Problem[] {
-  const byWords = new Map<string, Problem[]>();
-  for (const each of problems) {
-    const words = JSON.stringify([each.severity, each.code, each.place?.file, sentence(each)]);
-    const alike = byWords.get(words);
-    if (alike) alike.push(each);
-    else byWords.set(words, [each]);
-  }
+  const byWords = groupBy(problems, (each) =>
+    JSON.stringify([each.severity, each.code, each.place?.file, sentence(each)]),
+  );
   return [...byWords.values()].flatMap((alike) => {
     if (alike.length <= TOLD_EACH) return alike;
     const first = alike.reduce((a, b) => (isBefore(b.place, a.place) ? b : a));

@@ -10,7 +10,7 @@ import type { WrittenNavigation } from "../model.js";
 import { fileOf, type Problem, type Report, warning } from "../shared/problem.js";
 import { attachApi } from "./attach-api.js";
 import { releaseFiles } from "./changes/releases-of-site.js";
-import { missingFile, missingFileHint } from "./checks/missing-file.js";
+import { missingFile, missingFileHint } from "./checks/named-files.js";
 import { addressOf } from "./checks/tell-of-unreadable.js";
 import { drawsPictures, withPictures } from "./checks/with-pictures.js";
 import { withFolders } from "./folder-entries.js";

@@ -9,17 +9,16 @@ import type {
   WrittenNavigation,
   WrittenNode,
 } from "../model.js";
-import { addAll } from "../shared/add-all.js";
+import { addAll } from "../shared/lists.js";
 import { type FindNearest, nearestAmong } from "../shared/nearest.js";
 import { pagePath, toPagePath } from "../shared/page-path.js";
 import { type Place, type Report, warning } from "../shared/problem.js";
 import { type ApiGroup, type ApiPages, type BranchMaking, branchOfGroup, nodesOfGroup } from "./api-branches.js";
-import { missingPage, type NearPages } from "./checks/missing-page.js";
-import { type FirstPlace, repeatedPage, sharedPage } from "./checks/repeated-page.js";
+import { type FirstPlace, missingPage, type NearPages, repeatedPage, sharedPage } from "./checks/named-files.js";
 import { openingPage } from "./find-trails.js";
 import type { Navigation } from "./site.js";
 import { inOriginal, pathsOfOriginal, type TranslatedFrom, translatedFrom } from "./translations/page-in-original.js";
-import { type PlacedVersion, placeVersion } from "./versions/place-version.js";
+import { type PlacedVersion, placeVersion } from "./versions/part-of-version.js";
 
 /** What an entry may name. */
 interface PageSources {

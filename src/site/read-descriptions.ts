@@ -7,8 +7,8 @@ import { openFolder } from "../files/open-folder.js";
 import type { DescriptionRef, WrittenNavigation, WrittenNode } from "../model.js";
 import type { DescriptionSource } from "../openapi/description.js";
 import type { LoadedDescription, LoadOptions } from "../openapi/load-description.js";
-import { withFile } from "../shared/at-hand.js";
 import { problem, type Report, warning } from "../shared/problem.js";
+import { withFile } from "../shared/stack-trace.js";
 import { keepHeapsSmall } from "./heap-growth.js";
 
 /** Descriptions as they were last read, by path or address: one with the same text is not read again. */

@@ -8,7 +8,7 @@ import { nearest } from "../shared/nearest.js";
 import { pagePath } from "../shared/page-path.js";
 import { type Problem, type Report, warning } from "../shared/problem.js";
 import { internalTarget, type KnownTargets } from "./checks/internal-target.js";
-import { missingFile, missingFileHint } from "./checks/missing-file.js";
+import { missingFile, missingFileHint } from "./checks/named-files.js";
 import { redirectConflicts } from "./checks/redirect-conflicts.js";
 import type { PlacedSite } from "./place-site.js";
 import type { Sources } from "./read-sources.js";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import glob from "fast-glob";
 import { describe, expect, it } from "vitest";
-import { stripFrontMatter } from "../../src/content/parse/strip-front-matter.js";
+import { stripFrontMatter } from "../../src/config/front-matter/find-front-matter.js";
 import { type DrawnText, drawText } from "../render/draw-text.js";
 
 const texts: Readonly<Record<string, string>> = {

@@ -25,7 +25,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
     "src/tools/compare/compare-site.ts",
   ],
   "docsgen's own files, and packages that are installed": [
-    "src/shared/engine/written-stack.ts",
+    "src/shared/stack-trace.ts",
     "src/render/document/drawing-tools.ts",
     "src/render/styles/tailwind.ts",
     "src/render/styles/read-sheets.ts",

@@ -3,8 +3,7 @@
 import { BROWSER_FOLDER, type SegmentEntry } from "../../search/browser-files.js";
 import { assumedWords } from "../../search/query/assumed-words.js";
 import { openSiteSearch, type PageResult } from "../../search/reading/site-search.js";
-import { refreshTarget } from "../../serve/meta-refresh.js";
-import { redirectTo } from "../../serve/redirect-to.js";
+import { redirectTo, refreshTarget } from "../../serve/redirects.js";
 import { encodePath } from "../../shared/encode-path.js";
 import { pagePath } from "../../shared/page-path.js";
 import { allowOrigin, preflight } from "../cors.js";

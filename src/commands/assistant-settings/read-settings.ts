@@ -14,9 +14,21 @@ import type { WebSiteSettings } from "../../assistant/sites/web-site.js";
 import type { Synchronous } from "../../assistant/store/open-sqlite.js";
 import { DEFAULT_STORE } from "../../assistant/store/open-store.js";
 import { UsageError } from "../../shared/problem.js";
-import { costShape, toCostSettings, toOpenReplyLimits, toPrivacy } from "./cost-shape.js";
-import { amount, count, list, port, positive } from "./setting-shapes.js";
-import { chooseSites, type NamedSites, siteShape, toWebSites } from "./site-shape.js";
+import {
+  amount,
+  chooseSites,
+  costShape,
+  count,
+  list,
+  type NamedSites,
+  port,
+  positive,
+  siteShape,
+  toCostSettings,
+  toOpenReplyLimits,
+  toPrivacy,
+  toWebSites,
+} from "./setting-shapes.js";
 
 export interface AssistantSettings {
   /** Where the site of each domain is read. */

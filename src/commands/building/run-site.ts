@@ -7,7 +7,7 @@ import type { SiteToDraw } from "../../render/document/render-settings.js";
 import { iconProblems } from "../../render/icons/icon-problems.js";
 import { coloursOfSite } from "../../render/inputs/colours-of-site.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
-import { misnamedSlots } from "../../render/slots/slot-files.js";
+import { misnamedSlots } from "../../render/slots/draw-slots.js";
 import type { Drawer } from "../../render/threads/drawer.js";
 import { once } from "../../shared/once.js";
 import { distinctProblems, gatherAlike, type Problem } from "../../shared/problem.js";

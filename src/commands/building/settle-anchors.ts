@@ -14,7 +14,7 @@ import {
 import { addressSettings } from "../../render/inputs/page-addresses.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
 import { hostRedirects, redirectRoutes } from "../../render/routes/host-files.js";
-import { pageFiles } from "../../render/routes/page-routes.js";
+import { pageFiles } from "../../render/routes/site-route.js";
 import type { LooseLink } from "../../site/checks/check-links.js";
 import type { Site } from "../../site/site.js";
 import type { KnownLinks } from "./link-memory.js";

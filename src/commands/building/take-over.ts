@@ -9,7 +9,7 @@ import type { SiteToDraw } from "../../render/document/render-settings.js";
 import { hasReference } from "../../render/document/rendered-page.js";
 import { type DocumentHashes, documentHashes } from "../../render/inputs/document-hashes.js";
 import type { KnownNotes } from "../../render/notes/open-note-file.js";
-import { pageFiles } from "../../render/routes/page-routes.js";
+import { pageFiles } from "../../render/routes/site-route.js";
 import { isNamedByContent } from "../../search/browser-files.js";
 import { type KeptIndex, openIndex } from "../../search/indexing/index-memory.js";
 import type { LooseLink } from "../../site/checks/check-links.js";

@@ -2,8 +2,8 @@
 import { iconProblems } from "../../render/icons/icon-problems.js";
 import { routeTable } from "../../render/routes/route-table.js";
 import { authorFileProblems } from "../../render/styles/author-files.js";
-import { compileLater } from "../../render/threads/compile-later.js";
-import { addAll } from "../../shared/add-all.js";
+import { compileLater } from "../../shared/engine/engine-flags.js";
+import { addAll } from "../../shared/lists.js";
 import type { Problem } from "../../shared/problem.js";
 import { weighed } from "../../shared/severities.js";
 import { affectedBy, namesAddress } from "../../site/checks/affected-by.js";

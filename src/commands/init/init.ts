@@ -5,10 +5,9 @@ import { packageFolder, packageVersion } from "../../emit/package-files.js";
 import { makeFolder } from "../../files/make-folder.js";
 import { openFolder, type ProjectFolder } from "../../files/open-folder.js";
 import { writeChanges } from "../../files/write-changes.js";
-import { counted } from "../../shared/english/counted.js";
 import { wordsOfFolder } from "../../shared/page-path.js";
 import { UsageError } from "../../shared/problem.js";
-import { lookAt, tell } from "../../shared/tell.js";
+import { counted, lookAt, tell } from "../../shared/tell.js";
 
 export interface InitFlags {
   /** Missing: the Markdown files of the folder, if it has any, else `starter`. */

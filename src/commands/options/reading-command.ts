@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Command } from "commander";
 import { isUnsettled } from "../../files/unsettled.js";
 import type { loadCommand } from "../load-command.js";
-import { option, rare } from "./environment-option.js";
+import { option, rare } from "./option.js";
 import { seconds, severity, wholeNumber } from "./option-values.js";
 import { PROBLEM_FORMATS } from "./problem-formats.js";
 

@@ -1,9 +1,9 @@
 // Prints problems for people, programs and code review annotations.
 
 import { readCodeFrames } from "../../files/read-code-frames.js";
-import { counted } from "../../shared/english/counted.js";
 import type { NameFile } from "../../shared/places/name-files.js";
 import { type Problem, unreachable } from "../../shared/problem.js";
+import { counted } from "../../shared/tell.js";
 import type { ProblemFormat } from "../options/problem-formats.js";
 import { githubLine, placeText, summary, withPath } from "./program-formats.js";
 

@@ -1,4 +1,4 @@
-// Finds the front matter at the top of a page: the lines between two `---`.
+// Finds the front matter at the top of a page, the lines between two `---`, and strips it from snippets.
 import { ownText } from "../../shared/own-text.js";
 
 interface FoundFrontMatter {
@@ -35,4 +35,11 @@ function countLines(text: string): number {
   let lines = 0;
   for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) lines++;
   return lines;
+}
+
+/** The body and the lines before it. */
+export function stripFrontMatter(text: string): { readonly body: string; readonly lineOffset: number } {
+  const matter = findFrontMatter(text);
+  if (matter === null || matter === "unclosed") return { body: text, lineOffset: 0 };
+  return { body: text.slice(matter.bodyOffset), lineOffset: matter.bodyLine - 1 };
 }

@@ -1,8 +1,7 @@
 // Parses front matter with a YAML parser, and explains what is not YAML.
 import type { Document, YAMLError, YAMLMap } from "yaml";
 import { type Place, problem, type Report, warning } from "../../shared/problem.js";
-import { yaml } from "../../shared/yaml/load-yaml.js";
-import { yamlFault, yamlRemedy } from "../../shared/yaml/yaml-fault.js";
+import { yaml, yamlFault, yamlRemedy } from "../../shared/yaml/yaml-fault.js";
 import type { MatterValues } from "./matter-values.js";
 
 interface YamlSource {
@@ -45,12 +44,12 @@ function readPairs(pairs: YAMLMap["items"], { document, placeAt }: Parsed, repor
   const values: MatterValues = new Map();
   for (const { key, value } of pairs) {
     const name = nameOf(key);
+    const keyPlace = placeAt(yaml().isScalar(key) ? (key.range?.[0] ?? 0) : 0);
     if (values.has(name)) {
-      const place = placeAt(yaml().isScalar(key) ? (key.range?.[0] ?? 0) : 0);
       report(
         warning(
           "duplicate-key",
-          place,
+          keyPlace,
           `Duplicate key "${name}" in the front matter.`,
           "The last one wins. Remove the others.",
         ),
@@ -71,8 +70,7 @@ function readPairs(pairs: YAMLMap["items"], { document, placeAt }: Parsed, repor
     }
     const read = plain(value, document);
     if (read instanceof Error) {
-      const place = placeAt(yaml().isScalar(key) ? (key.range?.[0] ?? 0) : 0);
-      report(problem("invalid-front-matter", place, `The value of "${name}" cannot be read: ${read.message}.`));
+      report(problem("invalid-front-matter", keyPlace, `The value of "${name}" cannot be read: ${read.message}.`));
       continue;
     }
     values.set(name, { value: read, source: sourceOf(value) });

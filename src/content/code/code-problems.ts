@@ -1,4 +1,6 @@
-// Describes problems in code that parses: it failed, or was text mistaken for code.
+// Describes problems in code that parses: it failed, was text mistaken for code, or names a component that there is not.
+
+import { nearest } from "../../shared/nearest.js";
 import { placeIn } from "../../shared/places/place-in.js";
 import { fileOf, type Place, type Problem, problem, warning } from "../../shared/problem.js";
 import { AFTER_IMPORT, textAfterImport } from "../parse/text-beside-imports.js";
@@ -54,4 +56,22 @@ export function strayText(code: string, place: Place): Problem | null {
 export function shorten(code: string): string {
   const text = code.trim().replace(/\s+/g, " ");
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}
+
+/** `names`: the components that there are. Of a block it says what is shown in its place. */
+export function unknownComponent(
+  { name, isBlock }: { readonly name: string; readonly isBlock: boolean },
+  names: readonly string[],
+  place: Place,
+): Problem {
+  const close = nearest(name, names);
+  const hint = close ? `Did you mean <${close}>?` : "Import it, or write &lt; if it is not meant as a tag.";
+  const what = `Unknown component <${name}>.`;
+  return warning("unknown-component", place, isBlock ? `${what} Only its content is shown.` : what, hint);
+}
+
+/** An element of no language that a component is called like. */
+export function componentInLowerCase(name: string, meant: string, place: Place): Problem {
+  const what = `<${name}> is not an HTML element, and browsers show only its content.`;
+  return warning("unknown-component", place, what, `Did you mean <${meant}>? Components start with a capital letter.`);
 }

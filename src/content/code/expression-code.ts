@@ -1,7 +1,7 @@
 // Writes an expression of a page as a browser module with the page's imports and exports.
 import type { Nodes, Root } from "mdast";
 import { type BrowserExpression, EXPRESSION_EXPORT, expressionId } from "../../islands/island-file.js";
-import { moduleBlocks } from "./module-blocks.js";
+import { moduleBlocks } from "../parse/find-nodes.js";
 import { readModuleCode } from "./module-code.js";
 
 /** The code of the module; empty where the file has no such expression. */

@@ -1,7 +1,6 @@
 // Finds the elements of a page that are given handlers (`onClick={…}`): they work in the browser only.
 import type { Nodes, Root } from "mdast";
-import { tagsIn } from "../parse/tags-in.js";
-import { moduleBlocks } from "./module-blocks.js";
+import { moduleBlocks, tagsIn } from "../parse/find-nodes.js";
 
 /** The handlers of one element: their code by their name. */
 export interface ElementHandlers {

@@ -1,7 +1,7 @@
-// Compiles JSX to JavaScript: calls of `_jsx(type, props, ...children)`, everything else unchanged.
+// Makes JavaScript of JSX: calls of `_jsx(type, props, ...children)`, everything else unchanged; and takes types off.
 import { createRequire } from "node:module";
 import type { Node } from "acorn";
-import { addAll } from "../../shared/add-all.js";
+import { addAll } from "../../shared/lists.js";
 import { once } from "../../shared/once.js";
 import { decodeEntities } from "../parse/decode-entities.js";
 
@@ -149,4 +149,11 @@ export function childrenOf(node: Node): Node[] {
 
 function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value && "start" in value && "end" in value;
+}
+
+/** The code without its types. */
+export async function stripTypes(text: string): Promise<string> {
+  const { transform } = await import("esbuild");
+  const { code } = await transform(text, { loader: "tsx", jsx: "preserve" });
+  return code;
 }

@@ -2,7 +2,6 @@
 
 /** The children that JSX passes on, as the Markdown that was meant: without their indentation. */
 export function mdxInCode(code: string): { readonly source: string; readonly markdown: string }[] {
-  if (!code.includes("<MDX>")) return [];
   return [...code.matchAll(/<MDX>((?:(?!<MDX>)[\s\S])*?)<\/MDX>/g)].map(([, source = ""]) => ({
     source,
     markdown: setBack(source),

@@ -1,27 +1,27 @@
 // Loads what pages import: snippets of MDX and of JSX, each with the names it sees and the names it gives.
 import type { Root } from "mdast";
-import { addAll } from "../../shared/add-all.js";
+import { stripFrontMatter } from "../../config/front-matter/find-front-matter.js";
+import { addAll } from "../../shared/lists.js";
 import { placeIn } from "../../shared/places/place-in.js";
 import type { Place } from "../../shared/problem.js";
+import { moduleBlocks } from "../parse/find-nodes.js";
 import { findIncludes, includeName, pathsOfInclude } from "../parse/includes.js";
 import { formatOf, parsePage } from "../parse/parse.js";
 import { parseProblems } from "../parse/parse-problems.js";
 import { originalColumn } from "../parse/prepare-source.js";
-import { stripFrontMatter } from "../parse/strip-front-matter.js";
 import { statementsInText } from "../parse/text-beside-imports.js";
 import { codeFailed, strayText } from "./code-problems.js";
 import { type FileLookup, importPath, lookUpFiles, resolveImport } from "./find-imports.js";
+import { reactNames } from "./globals.js";
 import { circular, codeSyntax, notExported, notFound, undefinedName } from "./import-problems.js";
+import { stripTypes } from "./jsx-to-js.js";
 import { mdxInCode } from "./mdx-in-code.js";
-import { moduleBlocks } from "./module-blocks.js";
 import { type ModuleCode, readModuleCode } from "./module-code.js";
 import { BROKEN, type Loading, type Module, type ModuleServices } from "./module-services.js";
 import { noteInteractive } from "./note-interactive.js";
-import { ComponentLoader } from "./own-components/load-components.js";
+import { ComponentLoader } from "./own-components.js";
 import { type ImportStatement, ownNames } from "./plain-imports.js";
-import { reactNames } from "./react-names.js";
 import { runInScope, scopeOf } from "./scope.js";
-import { stripTypes } from "./strip-types.js";
 import { runCode, timeLeft } from "./within-time.js";
 
 export interface Modules {

@@ -5,9 +5,7 @@ export function substituter(props: Readonly<Record<string, unknown>>): (text: st
   const names = Object.keys(props).filter((name) => typeof props[name] === "string" || typeof props[name] === "number");
   if (names.length === 0) return (text) => text;
   return (text) =>
-    text.includes("{")
-      ? text.replace(/\{\s*(?:props\.)?([A-Za-z_$][\w$]*)\s*\}/g, (whole, name: string) =>
-          names.includes(name) ? String(props[name]) : whole,
-        )
-      : text;
+    text.replace(/\{\s*(?:props\.)?([A-Za-z_$][\w$]*)\s*\}/g, (whole, name: string) =>
+      names.includes(name) ? String(props[name]) : whole,
+    );
 }

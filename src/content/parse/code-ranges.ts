@@ -1,4 +1,4 @@
-// Finds code and comments in a text, which must not be rewritten before parsing.
+// Finds code and comments in a text, which must not be rewritten before parsing, and a code block that is never closed.
 
 /** Start and end offsets, in order. */
 export type Ranges = readonly (readonly [number, number])[];
@@ -86,4 +86,13 @@ export function isInside(ranges: Ranges, offset: number): boolean {
 /** Where the line of an offset begins. */
 export function lineStart(text: string, offset: number): number {
   return text.lastIndexOf("\n", offset - 1) + 1;
+}
+
+export const CLOSE_FENCE = "Close it with the same ``` or ~~~ on a separate line.";
+
+/** The position of the fence; null where every one is closed. */
+export function unclosedFence(text: string): number | null {
+  const ended = `${text}\n`;
+  const [start, end] = codeRanges(ended).at(-1) ?? [0, 0];
+  return end === ended.length ? start + ended.slice(start).search(/[`~]{3}/) : null;
 }

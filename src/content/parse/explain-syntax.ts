@@ -1,8 +1,7 @@
 // Turns the parser's error into a sentence a writer understands, with a way to fix it.
-import { codeRanges, isInside, lineStart } from "./code-ranges.js";
+import { CLOSE_FENCE, codeRanges, isInside, lineStart, unclosedFence } from "./code-ranges.js";
 import type { SyntaxFailure } from "./parse-remark.js";
 import { AFTER_IMPORT, statementAround, textAfterImport, wordsFor } from "./text-beside-imports.js";
-import { CLOSE_FENCE, unclosedFence } from "./unclosed-fence.js";
 
 /** What is wrong, how to fix it, and the character where the trouble starts. */
 export interface SyntaxTrouble {

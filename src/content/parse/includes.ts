@@ -1,6 +1,6 @@
 // Owns the older way to put a file in: `<Snippet file="x.mdx" />`.
 import type { Root } from "mdast";
-import { tagsIn } from "./tags-in.js";
+import { tagsIn } from "./find-nodes.js";
 
 /** The name under which an included file is known to a page; no JavaScript name can be the same. */
 export function includeName(file: string): string {

@@ -1,4 +1,6 @@
 // Owns which texts the native engine cannot read in reasonable time or memory: nothing can end it once it has begun.
+
+import type { Root } from "mdast";
 import { codeRanges, type Ranges } from "./code-ranges.js";
 
 /** Whether a page, or JSX in it, is left to the reference engine, which reads such texts in one pass. */
@@ -128,4 +130,9 @@ function plainCode(text: string): Ranges {
     const isFence = isAtStart && mark !== "" && lines.every((line) => line.trim() === "" || line.startsWith(indent));
     return isFence || lines.length === 1;
   });
+}
+
+/** A paragraph of character references or addresses by the ten thousand is no prose: it is shown as it is. */
+export function asWritten(value: string): Root {
+  return { type: "root", children: [{ type: "paragraph", children: [{ type: "text", value }] }] };
 }

@@ -1,8 +1,7 @@
 // Parses Markdown that is not MDX, such as API descriptions: HTML is HTML, and braces are text.
 import type { Root } from "mdast";
-import { asWritten } from "./as-written.js";
 import { loadNativeEngine } from "./load-native-engine.js";
-import { denseWord, overwhelmsMarkdown } from "./native-limits.js";
+import { asWritten, denseWord, overwhelmsMarkdown } from "./native-limits.js";
 import type { ParserName } from "./parse.js";
 
 /** Never fails: every text is Markdown. */

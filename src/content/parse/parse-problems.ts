@@ -1,14 +1,13 @@
 // Describes problems in the text of a page, besides its code.
 import type { Nodes } from "mdast";
 import { directives } from "../../components/registry.js";
-import { addAll } from "../../shared/add-all.js";
+import { addAll } from "../../shared/lists.js";
 import { placeIn } from "../../shared/places/place-in.js";
 import { type Place, type Problem, problem, warning } from "../../shared/problem.js";
 import { undefinedVariable } from "../code/import-problems.js";
-import { codeRanges, isInside } from "./code-ranges.js";
+import { CLOSE_FENCE, codeRanges, isInside, unclosedFence } from "./code-ranges.js";
 import type { ParsedPage } from "./parse.js";
 import type { StatementInText } from "./text-beside-imports.js";
-import { CLOSE_FENCE, unclosedFence } from "./unclosed-fence.js";
 
 interface TextOfFile {
   readonly file: string;

@@ -1,18 +1,17 @@
 // The one parser seam: a page's body in, a Markdown tree with MDX nodes out, whichever engine reads it.
 import type { Root } from "mdast";
+import { escapePattern } from "../../shared/escape-pattern.js";
 import type { Place } from "../../shared/problem.js";
 import { parseModule } from "../code/jsx-to-js.js";
-import { moduleBlocks } from "../code/module-blocks.js";
 import { readPlainImports } from "../code/plain-imports.js";
 import { OutOfTime, ReadTooLong, type TimeLeft, withinTime } from "../code/within-time.js";
-import { asWritten } from "./as-written.js";
+import { codeRanges, isInside } from "./code-ranges.js";
 import { needsMath, putMoneyBack, withoutMoney } from "./dollars.js";
 import { explainSyntax, type SyntaxTrouble } from "./explain-syntax.js";
+import { moduleBlocks, tagsIn } from "./find-nodes.js";
 import { loadNativeEngine } from "./load-native-engine.js";
-import { loneTags } from "./lone-tags.js";
-import { denseWord, overwhelmsMdx } from "./native-limits.js";
+import { asWritten, denseWord, overwhelmsMdx } from "./native-limits.js";
 import { closeVoidTags, editSource, type PreparedSource, placeInSource, prepareSource } from "./prepare-source.js";
-import { tagsIn } from "./tags-in.js";
 
 export type ParserName = "native" | "remark";
 
@@ -204,4 +203,35 @@ function hasValidModules(tree: Root): boolean {
 /** Where an item or quote holds what closes the element around it, the engine may take later words for the end of its name. */
 function isNamedAsWritten(tree: Root, text: string): boolean {
   return tagsIn(tree).every(({ name, position }) => !name || text.startsWith(name, (position?.start.offset ?? 0) + 1));
+}
+
+/**
+ * Where the tags begin that lack a partner as surely as the one at an offset: opening ones that no closing tag follows, or
+ * closing ones that no opening tag precedes. The text is looked at once, however many there are.
+ */
+export function loneTags(text: string, offset: number): number[] {
+  const first = TAG.exec(text.slice(offset, offset + LONGEST_TAG));
+  if (!first) return [offset];
+  const [, slash, name = ""] = first;
+  const code = codeRanges(text);
+  const tags = [...text.matchAll(tagsNamed(name))].filter(({ 0: tag, index }) => {
+    return !tag.endsWith("/>") && !isInside(code, index);
+  });
+  if (slash === "") tags.reverse();
+  const lone: number[] = [];
+  let partners = 0;
+  for (const { 1: mark, index } of tags) {
+    if (mark !== slash) partners++;
+    else if (partners > 0) partners--;
+    else lone.push(index);
+  }
+  return lone.includes(offset) ? lone.sort((one, other) => one - other) : [offset];
+}
+
+const LONGEST_TAG = 200;
+const TAG = /^<(\/?)([\p{L}_$][\p{L}\p{N}_$.:-]*)/u;
+
+/** Tags with braces in them are left out: what is in there may end them. */
+function tagsNamed(name: string): RegExp {
+  return new RegExp(String.raw`<(/?)${escapePattern(name)}(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'<>{}])*>`, "g");
 }

@@ -17,7 +17,7 @@ import {
   text,
 } from "../../components/said.js";
 import type { ContentNode, ElementNode, SaidNode } from "../../model/content-tree.js";
-import { addAll } from "../../shared/add-all.js";
+import { addAll } from "../../shared/lists.js";
 import { textOf } from "../tree/text-of.js";
 import { asBlocks, asLine } from "./lines.js";
 

@@ -1,8 +1,6 @@
 // Removes the heading that repeats the title of the page, which is drawn above the body.
-
 import type { ContentNode, ElementNode, HeadingNode } from "../../model/content-tree.js";
 import { type Place, type Problem, warning } from "../../shared/problem.js";
-import { haveSameWords } from "../../shared/same-words.js";
 import { headingLevel } from "./facts.js";
 import { headingId } from "./heading-id.js";
 import { textOf } from "./text-of.js";
@@ -60,4 +58,19 @@ function exchanged(nodes: readonly ContentNode[], old: ContentNode, by: ContentN
     if (node === old) return by;
     return isBox(node) ? { ...node, children: exchanged(node.children, old, by) } : node;
   });
+}
+
+/** Whether two texts are the same words: letter case, white space, and marks that are curly in one of them do not count. */
+function haveSameWords(one: string, other: string): boolean {
+  return plain(one) === plain(other);
+}
+
+function plain(text: string): string {
+  const straight = text.replace(/[\u2018\u2019]/g, "'").replace(/[\u201c\u201d]/g, '"');
+  return straight
+    .replace(/[\u2013\u2014]|-{2,3}/g, "-")
+    .replace(/\u2026/g, "...")
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
 }

@@ -3,14 +3,13 @@ import type { Anchor, TitleHeading } from "../../components/component.js";
 import { wordOf } from "../../components/prop-words.js";
 import type { ContentNode, ElementNode, SaidNode } from "../../model/content-tree.js";
 import type { Heading, LinkFact, PageFacts, UpdateFact } from "../../model.js";
-import { addAll } from "../../shared/add-all.js";
+import { addAll } from "../../shared/lists.js";
 import { readRawHtml } from "../parse/raw-html.js";
 import { cutPassages, type Opening } from "../said/cut-passages.js";
 import { say } from "../said/say.js";
 import { componentOf } from "./component-of.js";
-import { countHeadingIds, FRAME_IDS, githubId, headingId } from "./heading-id.js";
+import { countHeadingIds, FRAME_IDS, githubId, headingId, levelOfSize, titleSizeBelow } from "./heading-id.js";
 import { textOf } from "./text-of.js";
-import { levelOfSize, titleSizeBelow } from "./title-size.js";
 
 /** The facts, and what drawing must know of them. */
 export interface FoundFacts {

@@ -1,4 +1,4 @@
-// Makes the id of a heading from its text, by the rules the format's links rely on.
+// Owns headings: their ids, by the rules the format's links rely on, and the size of titles in components, on which facts and drawing must agree.
 
 /**
  * The id of a heading's text: `Config.json options` is `config-json-options`, `Read/write` is `read/write`. What a URL
@@ -48,4 +48,14 @@ export function githubId(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\s-]/gu, "");
   return words.replace(/\s/g, "-");
+}
+
+/** The size one step below the last heading. A page has a title of its own above all of them. */
+export function titleSizeBelow(level: number): string {
+  return `h${Math.min(level + 1, 4)}`;
+}
+
+/** The level of a heading of this size; null where it is none. */
+export function levelOfSize(size: string): number | null {
+  return size.startsWith("h") ? Number(size.slice(1)) : null;
 }

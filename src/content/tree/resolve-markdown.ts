@@ -18,7 +18,6 @@ import type { Place } from "../../shared/problem.js";
 import { type CodeFile, codeFileOf } from "../code/code-from-file.js";
 import type { Evaluator } from "../code/evaluate.js";
 import type { PreparedSource } from "../parse/prepare-source.js";
-import { type Linked, normalName } from "./find-definitions.js";
 
 /** The tree and text of one file, and the values of its names. */
 export interface ResolveInput {
@@ -170,4 +169,29 @@ function linked(node: Link | LinkReference | Image | ImageReference, tools: Reso
 /** What cannot be resolved stays as written. */
 function literal(node: Nodes, at: At, tools: ResolveTools): ContentNode {
   return { type: "text", value: node.type === "text" ? node.value : tools.written(at), ...at };
+}
+
+/** An address with its title. */
+export interface Linked {
+  readonly url: string;
+  readonly title?: string | null | undefined;
+}
+
+/** The definitions of a page by their name; the first of a name counts. Few pages have any, which their text tells. */
+export function findDefinitions(tree: Root, text: string): Map<string, Linked> {
+  const found = new Map<string, Linked>();
+  if (!text.includes("]:")) return found;
+  const visit = (node: Nodes): void => {
+    if (node.type === "definition") {
+      const name = normalName(node.identifier);
+      if (!found.has(name)) found.set(name, { url: node.url, title: node.title ?? null });
+    } else if ("children" in node) for (const child of node.children) visit(child);
+  };
+  visit(tree);
+  return found;
+}
+
+/** Names of references and footnotes are the same in any case and spacing. */
+function normalName(identifier: string): string {
+  return identifier.toLowerCase().replace(/\s+/g, " ").trim();
 }

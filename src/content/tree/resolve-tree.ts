@@ -2,18 +2,24 @@
 import type { Blockquote, Nodes, PhrasingContent } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "satteri";
 import type { ContentNode, Span } from "../../model/content-tree.js";
-import { addAll } from "../../shared/add-all.js";
+import { addAll } from "../../shared/lists.js";
 import type { Place } from "../../shared/problem.js";
 import { ContentValue } from "../code/element-request.js";
 import { type ElementHandlers, findHandlers, isHandler, mayHaveHandlers } from "../code/find-handlers.js";
-import { isComputed } from "../parse/is-computed.js";
+import { isComputed } from "../parse/find-nodes.js";
 import { originalColumn } from "../parse/prepare-source.js";
 import { smartQuotes } from "../parse/smart-quotes.js";
 import { checkProps, type DescribedTag, fittingProps } from "./check-props.js";
-import { findDefinitions, type Linked } from "./find-definitions.js";
 import { drawnName, isOnlyMdx, type ParagraphPart, partParagraph } from "./part-paragraph.js";
 import { readAlert } from "./read-alert.js";
-import { type At, type ResolveInput, type ResolveTools, resolveMarkdown } from "./resolve-markdown.js";
+import {
+  type At,
+  findDefinitions,
+  type Linked,
+  type ResolveInput,
+  type ResolveTools,
+  resolveMarkdown,
+} from "./resolve-markdown.js";
 import { addWords } from "./words-in-braces.js";
 
 /** Resolves one file's tree. */

@@ -3,8 +3,7 @@
 // It finds what the tokenizers of editors find. Open rules and the scopes of a run are objects that exist only once, so a line
 // that begins in a known state need not be cut again, and the style of a scope is looked up once.
 import type { ReadLine } from "../line.js";
-import { type Captured, inScope, type Match, nextMatch, partOf } from "./match.js";
-import { advance, type Reading } from "./reading.js";
+import { advance, type Captured, inScope, type Match, nextMatch, partOf, type Reading } from "./match.js";
 import type { Captures, Rule } from "./rule.js";
 import { withCaptured } from "./rule-source.js";
 import type { Scope } from "./scope.js";

@@ -1,4 +1,4 @@
-// Finds the next match in a line, and names scopes after captured text.
+// Finds the next match in a line, names scopes after captured text, and owns how far the line is read.
 import type { Line } from "../line.js";
 import type { Found } from "../scanner.js";
 import type { Rule } from "./rule.js";
@@ -55,4 +55,23 @@ export function inScope(scope: Scope, name: string | null, { parts, content }: C
 
 export function partOf(content: string, part: Indices[number]): string {
   return part === undefined ? "" : content.slice(part[0], part[1]);
+}
+
+/** A line, or part of one, that is being tokenized. */
+export interface Reading {
+  readonly line: Line;
+  isFirstLine: boolean;
+  at: number;
+  /** Where `\G` matches. */
+  anchor: number;
+  state: State;
+  /** Set at the end of a captured part, which ends without the rules around it. */
+  isDone: boolean;
+}
+
+/** Moves forward to a position; never back. */
+export function advance(reading: Reading, to: number): void {
+  if (to <= reading.at) return;
+  reading.at = to;
+  reading.isFirstLine = false;
 }

@@ -1,5 +1,5 @@
 // Draws the page for unknown addresses: what happened, and where to go instead.
-import { refreshTo } from "../../serve/meta-refresh.js";
+import { refreshTo } from "../../serve/redirects.js";
 import { titleOf } from "../head/head.js";
 import { useShell } from "../shell-context.js";
 import type { NotFoundInputs } from "../shell-inputs.js";

@@ -12,7 +12,7 @@ export function goToPlace(page: HTMLElement): void {
   if (meant !== undefined) location.replace(`#${meant}`);
 }
 
-/** Compares letters and digits only, like `site/checks/find-anchor.ts`. */
+/** Compares letters and digits only, like `site/checks/internal-target.ts`. */
 function lettersOf(anchor: string): string {
   return anchor
     .normalize()

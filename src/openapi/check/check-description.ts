@@ -1,5 +1,5 @@
 // Checks a parsed description in one walk and gives its problems in the order of the file.
-import { addAll } from "../../shared/add-all.js";
+import { addAll } from "../../shared/lists.js";
 import { type Problem, warning } from "../../shared/problem.js";
 import { EXTENSION_KEYS, sitePath } from "../extension.js";
 import { isArray, isObject, type Json, type JsonObject, type Maybe, member, textAt } from "../json.js";

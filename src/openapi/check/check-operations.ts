@@ -1,5 +1,5 @@
 // Checks paths and operations beyond the schema: parameters, ids, security, spelling of paths.
-import { addAll } from "../../shared/add-all.js";
+import { addAll } from "../../shared/lists.js";
 import { type Problem, warning } from "../../shared/problem.js";
 import { entriesAt, isArray, isObject, type JsonObject, member, textAt } from "../json.js";
 import {

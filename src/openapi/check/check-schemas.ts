@@ -1,5 +1,5 @@
 // Checks schema objects for slips that a reader of the page would meet: unknown types, types that exclude each other.
-import { addAll } from "../../shared/add-all.js";
+import { addAll } from "../../shared/lists.js";
 import { nearest } from "../../shared/nearest.js";
 import { type Problem, warning } from "../../shared/problem.js";
 import { isArray, isObject, type Json, type JsonObject, type Maybe, member } from "../json.js";

@@ -1,6 +1,6 @@
 // Reads values as meant if their type is certain: a version `1.10` is not a number, `deprecated: yes` is not text.
 
-import { addAll } from "../../shared/add-all.js";
+import { addAll } from "../../shared/lists.js";
 import { type Place, type Problem, warning } from "../../shared/problem.js";
 import { inWords } from "../check/in-words.js";
 import type { Kind } from "../check/shapes.js";

@@ -1,7 +1,7 @@
 // Removes parts of a YAML document that cannot become objects, and reports them.
 import type { Document, Node, Pair, YAMLMap } from "yaml";
 import { type Place, type Problem, problem, warning } from "../../shared/problem.js";
-import { yaml } from "../../shared/yaml/load-yaml.js";
+import { yaml } from "../../shared/yaml/yaml-fault.js";
 
 interface Repaired {
   readonly problems: readonly Problem[];

@@ -1,5 +1,5 @@
 // Finds the schemas that are too large to be drawn with the schema that contains them: they get pages of their own.
-import { addAll } from "../../shared/add-all.js";
+import { addAll } from "../../shared/lists.js";
 import { pathTo } from "../check/walk.js";
 import { isObject, type Json, type JsonObject, listAt, objectAt } from "../json.js";
 import { keysTo, pointerOf } from "../pointer.js";

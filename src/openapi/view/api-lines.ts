@@ -1,7 +1,7 @@
 // Owns the lines that API pages say: those of the Markdown copy, and where search finds them.
 import { plainText } from "../../components/inline-markdown.js";
 import type { Passage } from "../../model.js";
-import { addAll } from "../../shared/add-all.js";
+import { addAll } from "../../shared/lists.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
 import type { Copy, ExternalDocsView, SecurityView } from "../views.js";
 

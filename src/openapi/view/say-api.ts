@@ -1,6 +1,6 @@
 // Says an API page once: for its Markdown copy, for search and for the link checker.
 import type { Html, LinkFact, Passage } from "../../model.js";
-import { addAll } from "../../shared/add-all.js";
+import { addAll } from "../../shared/lists.js";
 import { fileOf, unreachable } from "../../shared/problem.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
 import { type Description, sourceName } from "../description.js";

@@ -1,5 +1,5 @@
 // Says a channel: its servers, parameters, bindings and messages.
-import { addAll } from "../../shared/add-all.js";
+import { addAll } from "../../shared/lists.js";
 import type { ChannelParameterView, ChannelView, Copy, SchemaView } from "../views.js";
 import { securityLines } from "./access-markdown.js";
 import { type ApiLine, copied, type Saying, securityNames } from "./api-lines.js";

@@ -2,7 +2,7 @@
 import { writeMarkdown } from "../../content/markdown/write-markdown.js";
 import { htmlNodes } from "../../content/said/html-nodes.js";
 import { say } from "../../content/said/say.js";
-import { addAll } from "../../shared/add-all.js";
+import { addAll } from "../../shared/lists.js";
 import { fileOf } from "../../shared/problem.js";
 import { withOwnLabels } from "../samples/own-labels.js";
 import type { Copy, EnumValueView, ExampleView, MarksView, RowView, SchemaView } from "../views.js";

@@ -10,7 +10,7 @@ import { mdxName } from "../../content/code/mdx-in-code.js";
 import type { Module } from "../../content/code/module-services.js";
 import { createModules, type Modules } from "../../content/code/modules.js";
 import { createMoments, type Moment } from "../../content/code/moments.js";
-import { projectComponents } from "../../content/code/own-components/find-components.js";
+import { projectComponents } from "../../content/code/own-components.js";
 import { scopeOf } from "../../content/code/scope.js";
 import { type AnyComponent, childOf, isComponent } from "../../content/code/vnodes.js";
 import { timeLeft, withinTime } from "../../content/code/within-time.js";

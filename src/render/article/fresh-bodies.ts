@@ -1,7 +1,8 @@
 // Draws bodies that no earlier run kept; equal bodies of versions are drawn once.
+
 import { extname } from "node:path";
 import type { Article, Page } from "../../model.js";
-import { namesakeMemory } from "../../shared/namesake-memory.js";
+import { groupBy } from "../../shared/lists.js";
 import type { Problem } from "../../shared/problem.js";
 import { type HighlightCode, type KnownBlock, withKnownCode } from "../code/highlight-code.js";
 import type { Body, PageInputs } from "./article-inputs.js";
@@ -116,12 +117,22 @@ export function nameOf({ path }: Pick<Page, "path">): string {
 
 /** Pages grouped by name: what a thread remembers of one helps with the next. */
 export function namesakesTogether<Each extends Pick<Page, "path">>(pages: readonly Each[]): Each[] {
-  const groups = new Map<string, Each[]>();
-  for (const page of pages) {
-    const name = nameOf(page);
-    const group = groups.get(name);
-    if (group) group.push(page);
-    else groups.set(name, [page]);
-  }
-  return [...groups.values()].flat();
+  return [...groupBy(pages, nameOf).values()].flat();
+}
+
+/** More than a page has versions and translations. */
+const MOST = 16;
+
+/**
+ * Gives the list of what is remembered under a name; asked for another name, it forgets that of the last.
+ *
+ * A list that begins anew, not one that what is old is taken out of: what one page leaves would be copied about for as
+ * long as it takes to draw the next, on a site without versions too, where that was a quarter of what pages are made of.
+ */
+export function namesakeMemory<Entry>(): (name: string) => Entry[] {
+  let last: { readonly name: string; readonly entries: Entry[] } | null = null;
+  return (name) => {
+    if (last === null || last.name !== name || last.entries.length >= MOST) last = { name, entries: [] };
+    return last.entries;
+  };
 }

@@ -8,8 +8,7 @@ import { type Articles, articleContext, type Body, createArticles } from "../art
 import { articleMemory } from "../article/article-memory.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import type { SiteInputs } from "../inputs/site-inputs.js";
-import { type PageSlots, slotDrawing } from "../slots/draw-slots.js";
-import { slotFiles } from "../slots/slot-files.js";
+import { type PageSlots, slotDrawing, slotFiles } from "../slots/draw-slots.js";
 import { classTokens, classWords, createIslandReader } from "../styles/read-islands.js";
 import { shownSheets } from "../styles/read-sheets.js";
 import { drawNotFound } from "./own-page.js";

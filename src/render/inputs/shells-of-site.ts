@@ -12,7 +12,7 @@ import { EMPTY_GROUP } from "../../site/api-branches.js";
 import type { Site } from "../../site/site.js";
 import { readLogoSize } from "../article/read-picture-size.js";
 import { iconsOfSite } from "../icons/icon-problems.js";
-import { slotFiles } from "../slots/slot-files.js";
+import { slotFiles } from "../slots/draw-slots.js";
 import { addressSettings, type PageAddresses } from "./page-addresses.js";
 import { branchKey, branchOf, entriesOf, type PlacedBranch } from "./placed-branch.js";
 

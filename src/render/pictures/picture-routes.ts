@@ -9,7 +9,7 @@ import type { Route } from "../../model.js";
 import { fewAtOnce } from "../../shared/few-at-once.js";
 import type { RenderSettings } from "../document/render-settings.js";
 import type { DrawnPage } from "../notes/page-notes.js";
-import { slotFiles } from "../slots/slot-files.js";
+import { slotFiles } from "../slots/draw-slots.js";
 import { planCopy } from "./picture-copies.js";
 
 interface CopyInputs {

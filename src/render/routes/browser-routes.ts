@@ -1,12 +1,11 @@
 // Lists the browser files that a site's pages load, at once or later.
 import { join } from "node:path";
+import { stripFrontMatter } from "../../config/front-matter/find-front-matter.js";
 import { expressionCode } from "../../content/code/expression-code.js";
 import { browserCode } from "../../content/code/find-handlers.js";
 import { type FileLookup, lookUpFiles, resolveImport } from "../../content/code/find-imports.js";
-import { projectComponents } from "../../content/code/own-components/find-components.js";
-import { withComponents } from "../../content/code/own-components/import-components.js";
+import { projectComponents, withComponents } from "../../content/code/own-components.js";
 import { formatOf, parsePage } from "../../content/parse/parse.js";
-import { stripFrontMatter } from "../../content/parse/strip-front-matter.js";
 import { openFolder } from "../../files/open-folder.js";
 import { openModuleName } from "../../islands/island-file.js";
 import type { AssetManifest } from "../../layout/assets.js";

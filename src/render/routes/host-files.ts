@@ -16,7 +16,7 @@ import { fitsFile, redirectsFile } from "../../site/redirects.js";
 import type { Site, StaticFile } from "../../site/site.js";
 import { agentRedirects, wellKnownLinks } from "../agents/well-known.js";
 import { otherVersionTest } from "../inputs/versions-of-pages.js";
-import { pageFiles } from "./page-routes.js";
+import { pageFiles } from "./site-route.js";
 
 /** Allows everything, or nothing where the whole site is `noindex`. */
 export function robotsFile(site: Site): string {

@@ -18,7 +18,7 @@ import { faviconRoutes } from "../identity/favicons.js";
 import { codeFaces, earlyFaces, fontRoutes } from "../identity/font-routes.js";
 import { type ThumbnailView, thumbnailFile, thumbnailView } from "../identity/thumbnail-view.js";
 import { allPictureRoutes, pictureRoutes } from "../pictures/picture-routes.js";
-import { slotFiles } from "../slots/slot-files.js";
+import { slotFiles } from "../slots/draw-slots.js";
 import { componentSheets, readSheet } from "../styles/read-sheets.js";
 import {
   browserRoutes,
@@ -43,8 +43,15 @@ import {
   siteFile,
   sitemap,
 } from "./host-files.js";
-import { pageRoutes } from "./page-routes.js";
-import type { Entry, OtherRoute, Owner, PlainEntry, RouteEntries, ShellRoute } from "./site-route.js";
+import {
+  type Entry,
+  type OtherRoute,
+  type Owner,
+  type PlainEntry,
+  pageRoutes,
+  type RouteEntries,
+  type ShellRoute,
+} from "./site-route.js";
 
 /** To add a file, add an entry to the list with what it is made of. */
 export const ROUTE_ENTRIES: RouteEntries = {

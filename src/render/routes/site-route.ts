@@ -1,8 +1,12 @@
-// Types of the route table, by what must exist before a route can be made.
-import type { Html, PagePath, Route } from "../../model.js";
+// Owns the routes of a site, by what must exist before one can be made, and lists those of pages.
+import type { Html, Page, PagePath, Route } from "../../model.js";
 import type { IndexMemory } from "../../search/indexing/index-memory.js";
 import type { Report } from "../../shared/problem.js";
+import type { Site } from "../../site/site.js";
+import { namesakesTogether } from "../article/fresh-bodies.js";
+import { markdownFile } from "../document/page-files.js";
 import type { SiteToDraw } from "../document/render-settings.js";
+import { isDrawn } from "../document/rendered-page.js";
 import type { DrawnPage } from "../notes/page-notes.js";
 import type { SiteDrawing } from "../threads/draw-site.js";
 
@@ -131,4 +135,25 @@ export interface IndexSources extends IndexInputs {
 interface Late {
   /** Whether a file can be one of these. The live preview draws all pages only when asked for one that can. */
   readonly mayHave: (file: string) => boolean;
+}
+
+/** Pages of the same name together: translations and versions share much that threads remember. */
+export function pageRoutes({ pages }: Site): PageRoute[] {
+  return namesakesTogether([...pages.values()].filter(isDrawn)).flatMap((page): PageRoute[] => {
+    const [html, twin] = pageFiles(page);
+    return [
+      { kind: "page", file: html, page: page.path, part: "html" },
+      { kind: "page", file: twin, page: page.path, part: "twin" },
+    ];
+  });
+}
+
+/** The files of a page: the document and its Markdown twin. */
+export function pageFiles(page: Page): [html: string, twin: string] {
+  return [htmlFile(page), markdownFile(page).slice(1)];
+}
+
+/** `index.html`, `guides/start/index.html`. */
+export function htmlFile({ address }: Pick<Page, "address">): string {
+  return address === "/" ? "index.html" : `${address.slice(1)}/index.html`;
 }

@@ -1,9 +1,9 @@
-// Draws the files of `slots/` for a page.
-import type { ProjectSlot } from "../../layout/project-slots.js";
-import { type DrawnSlots, NO_SLOTS } from "../../layout/project-slots.js";
+// Finds the files of `slots/` and draws them for a page.
+import { type DrawnSlots, NO_SLOTS, PROJECT_SLOTS, type ProjectSlot } from "../../layout/project-slots.js";
 import type { Html, Page } from "../../model.js";
+import { nearest } from "../../shared/nearest.js";
 import { pagePath } from "../../shared/page-path.js";
-import { type Problem, type Report, warning } from "../../shared/problem.js";
+import { fileOf, type Problem, type Report, warning } from "../../shared/problem.js";
 import type { SiteAddress } from "../../site/site.js";
 import type { Articles } from "../article/article.js";
 
@@ -111,3 +111,28 @@ function literal(value: unknown): string {
     }),
   );
 }
+
+/** `slots/footer.jsx` fills `footer`. Other files of the folder are for these to import. */
+export function slotFiles(snippets: readonly string[]): ReadonlyMap<ProjectSlot, string> {
+  const found = new Map<ProjectSlot, string>();
+  for (const file of snippets) {
+    const [, name] = FILE.exec(file) ?? [];
+    const slot = PROJECT_SLOTS.find((each) => each === name);
+    if (slot && !found.has(slot)) found.set(slot, file);
+  }
+  return found;
+}
+
+/** Files that are probably meant for a slot and have another name. */
+export function misnamedSlots(snippets: readonly string[]): Problem[] {
+  const filled = slotFiles(snippets);
+  return snippets.flatMap((file) => {
+    const [, name = ""] = FILE.exec(file) ?? [];
+    const meant = name === "" || [...filled.values()].includes(file) ? null : nearest(name, PROJECT_SLOTS);
+    if (meant === null || filled.has(meant as ProjectSlot)) return [];
+    const what = `There is no slot "${name}".`;
+    return [warning("unknown-slot", fileOf(file), what, `Did you mean "${file.replace(name, meant)}"?`)];
+  });
+}
+
+const FILE = /^slots\/([\w-]+)\.[jt]sx$/;

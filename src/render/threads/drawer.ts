@@ -1,7 +1,7 @@
 // Draws pages for a build in this thread, with notes for files of all pages.
 import type { Html, Page } from "../../model.js";
-import { withFile } from "../../shared/at-hand.js";
 import { type EncodeParts, partsEncoder } from "../../shared/encode-text.js";
+import { withFile } from "../../shared/stack-trace.js";
 import { markdownTwin } from "../agents/llms-files.js";
 import { fileOfBody } from "../article/article-inputs.js";
 import type { HighlightCode } from "../code/highlight-code.js";

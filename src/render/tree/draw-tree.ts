@@ -11,7 +11,7 @@ import { ContentValue } from "../../content/code/element-request.js";
 import { type AnyComponent, childOf } from "../../content/code/vnodes.js";
 import { withRawAddresses } from "../../content/parse/raw-html.js";
 import { componentOf } from "../../content/tree/component-of.js";
-import { levelOfSize, titleSizeBelow } from "../../content/tree/title-size.js";
+import { levelOfSize, titleSizeBelow } from "../../content/tree/heading-id.js";
 import { eachPart, type Template } from "../../layout/slots.js";
 import type { CodeNode, ContentNode, ElementNode, HeadingNode } from "../../model/content-tree.js";
 import { withAddresses } from "../../shared/html/address-attributes.js";

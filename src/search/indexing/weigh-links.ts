@@ -1,5 +1,5 @@
 // Gives sections the words of links that point to them.
-import { addAll } from "../../shared/add-all.js";
+import { addAll } from "../../shared/lists.js";
 import type { SearchPage } from "../../shared/search-record.js";
 import { FIELDS } from "../query/ranking.js";
 import type { Tokeniser } from "../words/tokeniser.js";

@@ -1,4 +1,4 @@
-// Runs git, and reports its errors.
+// Runs git, reports its errors, and lists the tags that a pattern such as `v*` means.
 import { createRequire } from "node:module";
 
 /** What git said; one line. */
@@ -76,4 +76,30 @@ export function readBlobs(folder: string, names: readonly string[]): (Buffer | n
     at += Number(size) + 1;
     return stdout.subarray(from, from + Number(size));
   });
+}
+
+export function isTagPattern(name: string): boolean {
+  return name.includes("*");
+}
+
+interface Tag {
+  /** Its full name: `refs/tags/v1`. */
+  readonly ref: string;
+  /** What it stands for. */
+  readonly id: string;
+}
+
+/** In the order of their versions; none where there is no repository. */
+export function tagsLike(folder: string, pattern: string): readonly Tag[] {
+  const format = ["--sort=version:refname", "--format=%(refname) %(objectname)"];
+  const lines = askGit(folder, ["for-each-ref", ...format, `refs/tags/${pattern}`])?.split("\n") ?? [];
+  return lines.flatMap((line) => {
+    const [ref, id] = line.split(" ");
+    return ref && id ? [{ ref, id }] : [];
+  });
+}
+
+/** Identifies what a pattern means: another tag makes another one. */
+export function tagState(tags: readonly Tag[]): string {
+  return tags.map(({ ref, id }) => `${ref} ${id}`).join("\n");
 }

@@ -1,5 +1,11 @@
-// Explains YAML errors.
+// Loads the YAML parser on first use, because most builds don't need it, and explains its errors.
+
+import { createRequire } from "node:module";
 import type { YAMLError } from "yaml";
+
+const require = createRequire(import.meta.url);
+
+export const yaml = (): typeof import("yaml") => require("yaml");
 
 /** The parser's code and message. */
 type YamlFault = Pick<YAMLError, "code" | "message">;

@@ -3,8 +3,7 @@
 import { createHash } from "node:crypto";
 import { openFolder } from "../../files/open-folder.js";
 import type { ReleaseRef } from "../../model.js";
-import { askGit, childProcess, readBlobs } from "../../shared/git/run-git.js";
-import { isTagPattern, tagState, tagsLike } from "../../shared/git/tags-like.js";
+import { askGit, childProcess, isTagPattern, readBlobs, tagState, tagsLike } from "../../shared/git/run-git.js";
 import { problem, type Report } from "../../shared/problem.js";
 import { hintForRefs } from "../git/hint-for-refs.js";
 import { releaseFile } from "./release-file.js";

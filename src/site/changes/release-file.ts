@@ -1,6 +1,6 @@
 // Tells releases in files of the project from those in git.
 import type { ReleaseRef } from "../../model.js";
-import { isTagPattern } from "../../shared/git/tags-like.js";
+import { isTagPattern } from "../../shared/git/run-git.js";
 import { toProjectPath } from "../../shared/page-path.js";
 
 /** The path of the file that an entry of `changes` names; null where it names something in git. */

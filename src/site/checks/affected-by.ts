@@ -3,11 +3,7 @@
 import { posix } from "node:path";
 import { type FileLookup, lookUpFiles, resolveImport } from "../../content/code/find-imports.js";
 import { findParts } from "../../content/code/find-parts.js";
-import {
-  componentsInCode,
-  type ProjectComponents,
-  projectComponents,
-} from "../../content/code/own-components/find-components.js";
+import { componentsInCode, type ProjectComponents, projectComponents } from "../../content/code/own-components.js";
 import { pathsOfInclude } from "../../content/parse/includes.js";
 import { type ProjectTexts, projectTexts } from "../../content/read-texts.js";
 import { openFolder } from "../../files/open-folder.js";

@@ -8,9 +8,8 @@ import { once } from "../../shared/once.js";
 import { type Place, type Problem, warning } from "../../shared/problem.js";
 import { asksInVain } from "../api-branches.js";
 import type { PlaceOf } from "../read-place.js";
-import { findAnchor, isLoose } from "./find-anchor.js";
-import { internalTarget, type LinkSource, normalise } from "./internal-target.js";
-import { missingFile } from "./missing-file.js";
+import { findAnchor, internalTarget, isLoose, type LinkSource, normalise } from "./internal-target.js";
+import { missingFile } from "./named-files.js";
 import {
   asWebPath,
   baseHint,

@@ -1,7 +1,7 @@
 // Guesses the target of a broken link.
 import { decodePath } from "../../shared/encode-path.js";
 import { internalTarget, type KnownTargets, type LinkSource, normalise } from "./internal-target.js";
-import { missingFileHint } from "./missing-file.js";
+import { missingFileHint } from "./named-files.js";
 
 /** What links of the site may lead to, by what writers make of it. */
 export interface ProbableTargets extends KnownTargets {

@@ -2,8 +2,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { stateIfThere } from "../../emit/fingerprint.js";
-import { askGit } from "../../shared/git/run-git.js";
-import { isTagPattern, tagState, tagsLike } from "../../shared/git/tags-like.js";
+import { askGit, isTagPattern, tagState, tagsLike } from "../../shared/git/run-git.js";
 
 /** The way in which a site asks git: nothing else reaches it without being noticed. */
 export interface ProjectGit {

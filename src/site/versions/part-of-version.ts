@@ -1,5 +1,7 @@
-// Answers which part of the navigation at a git ref is the version that docs.json names.
+// Takes the navigation of a version from that of a git ref, and inserts it into docs.json's.
 import type { Holder, NavBranch, NavNode } from "../../model.js";
+import { openingPage } from "../find-trails.js";
+import type { VersionSite } from "./version-site.js";
 
 /** What docs.json says of a version: its name, and the language around it, if there is one. */
 interface WantedPart {
@@ -22,7 +24,7 @@ function choose(branches: readonly NavBranch[], name: string | null): NavBranch 
 }
 
 /** The same nodes below another branch. */
-export function withIds(nodes: readonly NavNode[], above: string): NavNode[] {
+function withIds(nodes: readonly NavNode[], above: string): NavNode[] {
   return nodes.map((node) => {
     if (node.kind === "page") return node;
     const id = `${above}.${node.id}`;
@@ -34,4 +36,14 @@ export function withIds(nodes: readonly NavNode[], above: string): NavNode[] {
       global: node.global.map((link) => ({ ...link, id: `${above}.${link.id}` })),
     };
   });
+}
+
+export type PlacedVersion = Pick<VersionSite, "children" | "global" | "pages">;
+
+/** `own` is what docs.json says of the version. */
+export function placeVersion(version: PlacedVersion, own: Pick<NavBranch, "id" | "holder" | "global">): NavBranch {
+  const children = withIds(version.children, own.id);
+  const links = version.global.map((link) => ({ ...link, id: `${own.id}.${link.id}` }));
+  const first = openingPage(null, children, (path) => version.pages.get(path));
+  return { ...own, kind: "branch", children, global: [...links, ...own.global], first };
 }

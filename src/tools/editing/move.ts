@@ -1,10 +1,9 @@
 // `docsgen move`: gives pages, folders, groups and files other places, with all that names them.
 
 import { writeChanges } from "../../files/write-changes.js";
-import { counted } from "../../shared/english/counted.js";
 import { fromHere, type NameFile } from "../../shared/places/name-files.js";
 import { UsageError } from "../../shared/problem.js";
-import { tell } from "../../shared/tell.js";
+import { counted, tell } from "../../shared/tell.js";
 import { findRoot, type ReadingFlags, readRun } from "../core.js";
 import { placeOfEdit } from "./edit.js";
 import { findMoved } from "./find-moved.js";

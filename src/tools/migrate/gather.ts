@@ -6,8 +6,7 @@ import { UsageError } from "../../shared/problem.js";
 import { field, list, parseModule, stripTypes } from "../core.js";
 import { entryOf, type LeftOut, type NavigationNode, type OldSite, type PageList, type Redirect } from "./old-site.js";
 import { type OldFiles, oldFiles } from "./reading.js";
-import { scriptFile } from "./script-file.js";
-import { Called, Fn, type Module, nameOf, ScriptValues, Unread } from "./script-values.js";
+import { Called, Fn, type Module, nameOf, ScriptValues, scriptFile, Unread } from "./script-values.js";
 import { cleanAddress, objectOf } from "./values.js";
 
 interface ExternalLink {

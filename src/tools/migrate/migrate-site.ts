@@ -2,10 +2,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { settleProject, writeChanges } from "../../files/write-changes.js";
-import { counted } from "../../shared/english/counted.js";
 import { folderFromHere } from "../../shared/places/name-files.js";
 import { type Problem, UsageError } from "../../shared/problem.js";
-import { lookAt, tell } from "../../shared/tell.js";
+import { counted, lookAt, tell } from "../../shared/tell.js";
 import { checkSite, countProblems, readRun } from "../core.js";
 import { makeNewSite, type NewSite } from "./make-new-site.js";
 import type { LeftOut, OldSite } from "./old-site.js";

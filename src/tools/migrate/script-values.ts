@@ -1,11 +1,9 @@
 // Evaluates expressions of settings without running code: literals and expressions of literals.
-
 import { dirname, join } from "node:path";
 import type { Node } from "acorn";
 import type { Place } from "../../shared/problem.js";
 import { field, list } from "../core.js";
 import type { OldFiles } from "./reading.js";
-import { scriptFile } from "./script-file.js";
 
 /** A value that only running the code would give. */
 export class Unread {
@@ -254,4 +252,10 @@ function plain(value: unknown): object {
 
 export function nameOf(node: Node | null): string {
   return String(Reflect.get(node ?? {}, "name") ?? Reflect.get(node ?? {}, "value") ?? "");
+}
+
+/** Null where there is none. */
+export function scriptFile(path: string, { isFile }: OldFiles): string | null {
+  const endings = ["", ".ts", ".mts", ".js", ".mjs", ".cjs", ".json", "/index.ts", "/index.js"];
+  return endings.map((ending) => path + ending).find(isFile) ?? null;
 }

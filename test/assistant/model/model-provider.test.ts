@@ -139,6 +139,6 @@ test.each(modelKinds)("asks for the secret of %s, and tells readers of it", asyn
     "The model needs the environment variable",
   );
   const textOf = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8");
-  expect(textOf("src/commands/assistant-flags.ts")).toMatch(new RegExp(`PROVIDER:NAME of .*\\b${kind}\\b`));
+  expect(textOf("src/commands/assistant-commands.ts")).toMatch(new RegExp(`PROVIDER:NAME of .*\\b${kind}\\b`));
   expect(textOf("docs/assistant/models.mdx")).toContain(`${kind}:NAME`);
 });

@@ -1,7 +1,6 @@
 // Counts how often engines read a page: a fault may not cost more than a few more passes over a long one.
 import { beforeEach, expect, it, vi } from "vitest";
-import { loneTags } from "../../../src/content/parse/lone-tags.js";
-import { parsePage } from "../../../src/content/parse/parse.js";
+import { loneTags, parsePage } from "../../../src/content/parse/parse.js";
 import { markdownParser } from "../../../src/content/parse/parse-markdown.js";
 
 const read = vi.hoisted(() => ({ times: 0 }));

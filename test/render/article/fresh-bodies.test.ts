@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, it, test } from "vitest";
 import type { Page } from "../../../src/model.js";
 import { articleContext, createArticles } from "../../../src/render/article/article.js";
-import { type FreshBody, freshBodies } from "../../../src/render/article/fresh-bodies.js";
+import { type FreshBody, freshBodies, namesakeMemory } from "../../../src/render/article/fresh-bodies.js";
 import { codeColours } from "../../../src/render/code/code-colours.js";
 import { articlesOfSite } from "../../../src/render/inputs/articles-of-site.js";
 import { addressesOfSite } from "../../../src/render/inputs/inputs-of-site.js";
@@ -142,4 +142,20 @@ test("empty bodies of generated pages are drawn once", async () => {
   expect(bodies.size).toBe(2);
   expect(drawn).toHaveLength(1);
   for (const { article, problems } of bodies.values()) expect([article.html, problems]).toEqual(["", []]);
+});
+
+it("remembers entries of one name, and forgets them when another is asked for", () => {
+  const entriesOf = namesakeMemory<number>();
+  entriesOf("start").push(1);
+  entriesOf("start").push(2);
+  expect(entriesOf("start")).toEqual([1, 2]);
+  expect(entriesOf("other")).toEqual([]);
+  expect(entriesOf("start")).toEqual([]);
+});
+
+it("begins anew where a name has more entries than versions and translations give it", () => {
+  const entriesOf = namesakeMemory<number>();
+  for (let entry = 0; entry < 100; entry++) entriesOf("index").push(entry);
+  expect(entriesOf("index").length).toBeLessThanOrEqual(16);
+  expect(entriesOf("index").at(-1)).toBe(99);
 });

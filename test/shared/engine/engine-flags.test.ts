@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasFlag } from "../../../src/shared/engine/engine-flags.js";
+import { compileLater, hasFlag } from "../../../src/shared/engine/engine-flags.js";
 
 describe("flags of the engine", () => {
   it.each([
@@ -12,4 +12,13 @@ describe("flags of the engine", () => {
   ])("of V8 %s, where %s is the last that has it: %s", (version, last, isThere) => {
     expect(hasFlag(version, last)).toBe(isThere);
   });
+});
+
+it("goes on with regular expressions that were run before", () => {
+  const ending = /\.mdx?$/;
+  expect("page.md".replace(ending, "")).toBe("page");
+  compileLater();
+  // The engine puts a text of two parts together when it is first looked into.
+  const joined = (folder: string, name: string) => folder + name;
+  expect(joined("/a/folder/of/the/project", "/page.mdx").replace(ending, "")).toBe("/a/folder/of/the/project/page");
 });

@@ -1,7 +1,24 @@
-// Names the places of a stack trace in the files that they were written in: what runs is bundled.
+// Owns what stack traces say: the file at hand, and places in the files that were written, since what runs is bundled.
 import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { fileURLToPath } from "node:url";
+
+/** Runs work on a file. The trace of an error that it throws, or that its promise rejects with, starts with `doing` and the file. */
+export function withFile<Result>(doing: string, file: string, work: () => Result): Result {
+  try {
+    const result = work();
+    return result instanceof Promise ? (result.catch(rethrow(doing, file)) as Result) : result;
+  } catch (error) {
+    return rethrow(doing, file)(error);
+  }
+}
+
+function rethrow(doing: string, file: string): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof Error) error.stack = `${doing} ${file}:\n${error.stack ?? error.message}`;
+    throw error;
+  };
+}
 
 /** A place in a bundled file, as the engine writes it. */
 const PLACE = /(?:file:\/\/)?([^\s()]*?\/dist\/[\w./-]+\.c?js):(\d+):(\d+)/g;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findAnchor, isLoose } from "../../../src/site/checks/find-anchor.js";
+import { findAnchor, isLoose } from "../../../src/site/checks/internal-target.js";
 
 it.each([
   ["foo-bar", ["foobar", "foo-bar"], "foo-bar"],

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { writtenStack } from "../../../src/shared/engine/written-stack.js";
+import { writtenStack } from "../../src/shared/stack-trace.js";
 
-const root = fileURLToPath(new URL("../../../", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The line of a text, from 1, that holds some words, and the column where they begin. */
 function placeOf(text: string, words: string): [number, number] {

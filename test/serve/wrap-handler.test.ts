@@ -1,6 +1,6 @@
+import { gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { compress } from "../../src/serve/compress.js";
-import { takeRange } from "../../src/serve/take-range.js";
+import { compress, takeRange } from "../../src/serve/wrap-handler.js";
 
 const handler = compress(
   takeRange(async ({ url }) =>
@@ -42,4 +42,29 @@ it.each([null, "bytes=-", "bytes=0-1,4-5", "lines=1-2"])("answers %s with the wh
 
 it("leaves what is no file as it is", async () => {
   expect((await ask("bytes=0-1", "/gone")).status).toBe(404);
+});
+
+const LONG = "<p>words</p>".repeat(200);
+
+function fetchText(type: string, text: string, headers: Record<string, string> = { "accept-encoding": "gzip, br" }) {
+  const handler = compress(async () => new Response(text, { headers: { "content-type": type } }));
+  return handler(new Request("http://localhost/", { headers }));
+}
+
+it("text is compressed for browsers that accept it", async () => {
+  const response = await fetchText("text/html; charset=utf-8", LONG);
+  expect(response.headers.get("content-encoding")).toBe("gzip");
+  expect(response.headers.get("vary")).toBe("accept-encoding");
+  expect(gunzipSync(new Uint8Array(await response.arrayBuffer())).toString()).toBe(LONG);
+});
+
+it("pictures, short texts and readers without gzip get the bytes as they are", async () => {
+  for (const response of [
+    await fetchText("image/png", LONG),
+    await fetchText("text/html", "short"),
+    await fetchText("text/html", LONG, {}),
+  ]) {
+    expect(response.headers.get("content-encoding")).toBeNull();
+    expect(["short", LONG]).toContain(await response.text());
+  }
 });

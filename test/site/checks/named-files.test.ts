@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { nearestAmong } from "../../../src/shared/nearest.js";
-import { missingPage } from "../../../src/site/checks/missing-page.js";
+import { missingPage } from "../../../src/site/checks/named-files.js";
 
 const near = nearestAmong(["guide", "en/install", "fr/usage", "it", "it/setup", "docs/start"]);
 

@@ -1,0 +1,27 @@
+// Finds nodes of a parsed tree: tags, imports and exports, and what cleaning a page changed.
+import type { Nodes, Root } from "mdast";
+import type { MdxJsxFlowElement, MdxJsxTextElement, MdxjsEsm } from "satteri";
+
+type Tag = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Every tag, however deep, in the order of the page. */
+export function tagsIn(node: Nodes, found: Tag[] = []): Tag[] {
+  if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") found.push(node);
+  if ("children" in node) for (const child of node.children) tagsIn(child, found);
+  return found;
+}
+
+/** Whether a node no longer says what its text in the file says. */
+export function isComputed(node: Nodes): boolean {
+  return node.data !== undefined && "computed" in node.data;
+}
+
+export function moduleBlocks(tree: Root): MdxjsEsm[] {
+  const found: MdxjsEsm[] = [];
+  const visit = (node: Nodes): void => {
+    if (node.type === "mdxjsEsm") found.push(node);
+    else if (node.type === "mdxJsxFlowElement") node.children.forEach(visit);
+  };
+  tree.children.forEach(visit);
+  return found;
+}
