@@ -6,7 +6,7 @@ import { type Change, createPreview } from "../render/live/dev-preview.js";
 import { siteHandler } from "../serve/handler.js";
 import { hostNames } from "../serve/known-hosts.js";
 import { listen } from "../serve/listen.js";
-import { takeRange } from "../serve/take-range.js";
+import { takeRange } from "../serve/wrap-handler.js";
 import { once } from "../shared/once.js";
 import { folderFromHere, fromHere, type NameFile } from "../shared/places/name-files.js";
 import { findRoot } from "../site/find-root.js";
@@ -126,6 +126,5 @@ export function changeLine(files: readonly string[], change: Change, { nameFile,
 function listed(files: readonly string[]): string {
   const named = [...files].sort().slice(0, NAMED);
   const more = files.length - named.length;
-  const list = more > 0 ? [...named, `${more} more`] : named;
-  return list.length < 2 ? list.join("") : `${list.slice(0, -1).join(", ")} and ${list.at(-1)}`;
+  return new Intl.ListFormat("en-GB").format(more > 0 ? [...named, `${more} more`] : named);
 }

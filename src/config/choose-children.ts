@@ -182,8 +182,7 @@ export function isChildless(item: object): boolean {
 }
 
 function allOf(keys: readonly string[]): string {
-  const quoted = keys.map((key) => `"${key}"`);
-  return quoted.length < 2 ? quoted.join("") : `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1)}`;
+  return new Intl.ListFormat("en-GB").format(keys.map((key) => `"${key}"`));
 }
 
 export function article(noun: string): string {

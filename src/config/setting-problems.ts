@@ -176,8 +176,7 @@ function shapeOf(issue: Issue): string {
 
 /** `"a", "b" or "c"`. */
 export function oneOf(words: readonly string[]): string {
-  if (words.length < 2) return words[0] ?? "";
-  return `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+  return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(words);
 }
 
 /** A value in a writer's words. */

@@ -1,5 +1,7 @@
 // Summarises replies for operators: by day and site, with questions, pages, ratings and cost.
+
 import type { TermOf } from "../../search/words/term-maker.js";
+import { groupBy } from "../../shared/lists.js";
 import { pageAddress, pagePath } from "../../shared/page-path.js";
 import type { PageRating } from "../store/ratings.js";
 import type { RatedReply } from "../store/replies.js";
@@ -139,17 +141,6 @@ function citedPages(ofSite: ReadonlyMap<string, readonly RatedReply[]>): Insight
 function toThumbed({ question, domain, rating, reason, at }: RatedReply): Thumbed[] {
   if (rating === null) return [];
   return [{ question, domain, rating: rating === 1 ? "up" : "down", reason, at: new Date(at).toISOString() }];
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }
 
 function daysBetween({ since, until }: Span): Pick<DayTotals, "day" | "isWhole">[] {

@@ -11,7 +11,11 @@ interface MetaTag {
 
 /** Later sources override earlier ones: docsgen's own, `seo.metatags`, `seo.paths` (longer first), front matter. */
 export function metaTags(shell: ShellContext, view: PageView, canonical: string | null): MetaTag[] {
-  const written = { ...shell.settings.seo.metatags, ...ofFolder(shell, view.page.path), ...view.page.matter.metatags };
+  const written = {
+    ...shell.settings.seo.metatags,
+    ...folderTags(shell.settings.seo, view.page.path),
+    ...view.page.matter.metatags,
+  };
   const values: Record<string, string | null> = { ...ownTags(shell, view, canonical), ...written };
   fallBack(values);
   return Object.entries(values).flatMap(([name, content]) =>
@@ -34,7 +38,7 @@ function ownTags(shell: ShellContext, view: PageView, canonical: string | null):
   const description = descriptionOf(view);
   return {
     description: description ?? settings.description,
-    keywords: page.matter.keywords.length > 0 ? page.matter.keywords.join(", ") : null,
+    keywords: page.matter.keywords.join(", "),
     robots: page.matter.robots ?? (isIndexed ? null : "noindex"),
     generator: "docsgen",
     "apple-mobile-web-app-title": settings.name,
@@ -59,8 +63,8 @@ function fallBack(values: Record<string, string | null>): void {
 }
 
 /** Tags of the folders a page is in; the longer path wins. */
-function ofFolder({ settings }: ShellContext, path: string): Record<string, string> {
-  const holding = settings.seo.paths.filter((each) => path === each.path || path.startsWith(`${each.path}/`));
+export function folderTags({ paths }: ShellContext["settings"]["seo"], path: string): Record<string, string> {
+  const holding = paths.filter((each) => path === each.path || path.startsWith(`${each.path}/`));
   holding.sort((a, b) => a.path.length - b.path.length);
   return Object.assign({}, ...holding.map(({ metatags }) => metatags));
 }

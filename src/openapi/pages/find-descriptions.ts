@@ -1,3 +1,4 @@
+import { plainPath } from "../../shared/page-path.js";
 // Finds the descriptions a writer may mean by a path, a bare file name or a URL.
 
 /** The ids that a written source may mean, best match first; only one is left where the spelling is exact. */
@@ -5,8 +6,8 @@ export function findDescriptions(written: string, ids: readonly string[], pageFi
   if (ids.includes(written)) return [written];
   if (/^https?:/i.test(written)) return [];
   const folder = pageFile === null ? "" : pageFile.split("/").slice(0, -1).join("/");
-  const fromRoot = normalise(written);
-  const fromPage = normalise(`${folder}/${written}`);
+  const fromRoot = plainPath(written);
+  const fromPage = plainPath(`${folder}/${written}`);
   const exact = written.startsWith(".") ? [fromPage, fromRoot] : [fromRoot, fromPage];
   for (const id of exact) if (ids.includes(id)) return [id];
   const sorted = [...ids].sort();
@@ -31,16 +32,6 @@ export function findNamed(source: string, ids: readonly string[]): string | null
 }
 
 const ENDING = /\.(?:json|ya?ml)$/i;
-
-/** A project path without leading slash, `.` and `..`. */
-function normalise(path: string): string {
-  const segments: string[] = [];
-  for (const segment of path.split("/")) {
-    if (segment === "..") segments.pop();
-    else if (segment !== "" && segment !== ".") segments.push(segment);
-  }
-  return segments.join("/");
-}
 
 /** The file's name without extension: `v2` for `api/v2.yaml`. */
 export function stem(id: string): string {

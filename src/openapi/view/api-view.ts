@@ -1,5 +1,7 @@
 // The way in: gives the view of whatever a page is about.
+
 import type { ApiTarget } from "../../model.js";
+import { groupBy } from "../../shared/lists.js";
 import { unreachable } from "../../shared/problem.js";
 import { isObject, type JsonObject, listAt, member, objectAt, textAt, textsAt } from "../json.js";
 import { operationTitle } from "../operation-title.js";
@@ -160,13 +162,11 @@ function nested(tags: readonly TagView[], document: JsonObject): TagGroupView[] 
     }
     return at;
   };
-  const byRoot = new Map<string | null, TagView[]>();
   const isRoot = (name: string) => tags.some((tag) => tag.name !== name && rootOf(tag.name) === name);
-  for (const tag of tags) {
-    const root = rootOf(tag.name);
-    const group = isRoot(root) ? root : null;
-    byRoot.set(group, [...(byRoot.get(group) ?? []), tag]);
-  }
+  const byRoot = groupBy(tags, ({ name }) => {
+    const root = rootOf(name);
+    return isRoot(root) ? root : null;
+  });
   return [...byRoot].map(([root, members]) => {
     const head = members.find((tag) => tag.name === root);
     return { name: head?.label ?? root, tags: members };

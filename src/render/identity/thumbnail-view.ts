@@ -1,6 +1,8 @@
 // Decides which pages get a preview image, and its text.
+
 import { plainText } from "../../components/inline-markdown.js";
 import { pageColors } from "../../config/page-colors.js";
+import { folderTags } from "../../layout/head/meta-tags.js";
 import type { Page } from "../../model.js";
 import { isListed } from "../../site/leave-out-closed.js";
 import type { Site } from "../../site/site.js";
@@ -60,8 +62,7 @@ export function thumbnailFile({ address }: Page): string {
 }
 
 function namesPicture({ config }: Site, { matter, path }: Page): boolean {
-  const folders = config.seo.paths.filter((each) => path === each.path || path.startsWith(`${each.path}/`));
-  const tags = [matter.metatags, config.seo.metatags, ...folders.map(({ metatags }) => metatags)];
+  const tags = [matter.metatags, config.seo.metatags, folderTags(config.seo, path)];
   return tags.some((each) => each["og:image"] !== undefined);
 }
 

@@ -1,7 +1,9 @@
 // Decides what a page of another version says about the current one.
+
 import type { OriginalNotice, OtherVersion, Translation } from "../../layout/view.js";
 import type { HolderKind, NavBranch, NavLink, NavNode, Page, PagePath } from "../../model.js";
 import { languageOf } from "../../shared/languages.js";
+import { groupBy } from "../../shared/lists.js";
 import { isIndexed } from "../../site/leave-out-closed.js";
 import type { Site } from "../../site/site.js";
 import type { Counterparts } from "../../site/translations/counterparts.js";
@@ -72,13 +74,9 @@ export function otherVersionTest({
 /** The pages of the navigation in its order; in each language, those of current versions first. */
 export function inOrderOfVersions(site: Pick<Site, "navigation" | "trails">): PagePath[] {
   const isOther = otherVersionTest(site);
-  const byLanguage = new Map<string, PagePath[]>();
-  for (const [path, { branches }] of site.trails) {
-    const language = branches.find(({ holder }) => holder.kind === "language")?.holder.name ?? "";
-    const paths = byLanguage.get(language);
-    if (paths) paths.push(path);
-    else byLanguage.set(language, [path]);
-  }
+  const languageOf = (path: PagePath) =>
+    site.trails.get(path)?.branches.find(({ holder }) => holder.kind === "language")?.holder.name;
+  const byLanguage = groupBy(site.trails.keys(), languageOf);
   return [...byLanguage.values()].flatMap((paths) => [
     ...paths.filter((path) => !isOther(path)),
     ...paths.filter(isOther),

@@ -1,4 +1,5 @@
 // Owns the draft of a page, and brings drafts together into segments once all are there.
+import { groupBy } from "../../shared/lists.js";
 import { once } from "../../shared/once.js";
 import type { SearchPage, SearchVisibility } from "../../shared/search-record.js";
 import { vocabularyText } from "../query/vocabulary.js";
@@ -70,14 +71,7 @@ export function segmentPages(
   { order = [], memory = null }: Segmenting = {},
 ): Segmented[] {
   const seen = pages.filter((page) => page.page.visible[readers]);
-  const editions = new Map<string, DraftPage[]>();
-  for (const page of seen) {
-    const { language, version } = page.page;
-    const key = JSON.stringify([language, version]);
-    const edition = editions.get(key);
-    if (edition) edition.push(page);
-    else editions.set(key, [page]);
-  }
+  const editions = groupBy(seen, ({ page: { language, version } }) => JSON.stringify([language, version]));
   const links = once(() => seen.flatMap((page) => page.links));
   const placeOf = placesIn(order, seen);
   const segments = [...editions].map(([key, edition]) => {

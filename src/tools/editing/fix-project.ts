@@ -3,6 +3,7 @@
 import { type Node, parseTree } from "jsonc-parser";
 import { openFolder } from "../../files/open-folder.js";
 import { writeChanges } from "../../files/write-changes.js";
+import { groupBy } from "../../shared/lists.js";
 import { placeIn } from "../../shared/places/place-in.js";
 import { fileOf, type Place } from "../../shared/problem.js";
 import { tell } from "../../shared/tell.js";
@@ -31,11 +32,7 @@ interface Repair extends Fix {
 /** Repairs the files of a project, or only says what it would repair. */
 export async function fixProject(drawn: CheckedPages, { dryRun }: { readonly dryRun: boolean }): Promise<Fix[]> {
   const { root } = drawn.site;
-  const byFile = new Map<string, Fix[]>();
-  for (const fix of linkFixes(drawn)) {
-    const { file } = fix.place;
-    byFile.set(file, [...(byFile.get(file) ?? []), fix]);
-  }
+  const byFile = groupBy(linkFixes(drawn), ({ place }) => place.file);
   const written = new Map<string, EditedText>();
   const done: Fix[] = [];
   for (const file of new Set([...byFile.keys(), ...drawn.watched.filter((each) => each.endsWith(".json"))])) {
