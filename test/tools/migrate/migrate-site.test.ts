@@ -54,7 +54,7 @@ export default config;`,
     '---\nsidebar_label: Start\n---\n\n# Introduction\n\n:::tip[Good *soil*]\nDig.\n:::\n\n## Sow & reap\n\n## Sow & reap\n\nSee [roses](02-more/01-roses.mdx#Watering).\n\n```js title="a.js" {1}\n// highlight-next-line\nlet a;\n```\n',
   "docs/02-more/_category_.json": '{"label":"More plants"}',
   "docs/02-more/01-roses.mdx":
-    'import Tabs from "@theme/Tabs";\nimport TabItem from "@theme/TabItem";\nimport Part from "./_part.mdx";\n\n## Watering {#Watering}\n\n<Part />\n\n<Tabs>\n<TabItem value="a" label="Can">Slowly.</TabItem>\n</Tabs>\n\n![Rose](./rose.svg)\n',
+    'import Tabs from "@theme/Tabs";\nimport TabItem from "@theme/TabItem";\nimport Part from "./_part.mdx";\nimport Image from "@theme/IdealImage";\n\n## Watering {#Watering}\n\n<Part />\n\n<Tabs>\n<TabItem value="a" label="Can">Slowly.</TabItem>\n</Tabs>\n\n![Rose](./rose.svg)\n\n<Image\n  alt="A rose"\n  img={require("./rose.svg")}\n/>\n\n<details id="why">\n<summary>**Why**</summary>\n\nSo.\n\n</details>\n',
   "docs/02-more/_part.mdx": "A part.\n",
   "docs/02-more/rose.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
   "src/pages/index.js": "export default () => null;",
@@ -94,6 +94,8 @@ it("reads Docusaurus: sidebars, redirects, callouts, tabs, code, parts and pictu
   expect(roses).toContain('<Tabs>\n<Tab title="Can">Slowly.</Tab>\n</Tabs>');
   expect(roses).toContain('import Part from "/snippets/docs/02-more/_part.mdx"');
   expect(roses).toContain("![Rose](/docs/02-more/rose.svg)");
+  expect(roses).toContain('<img\n  alt="A rose"\n  src="/docs/02-more/rose.svg"\n/>');
+  expect(roses).toContain('<details id="why">\n<summary>**Why**</summary>\n\nSo.\n\n</details>');
   expect(file("docs/02-more/rose.svg")).toContain("<svg");
   const report = file(".migration/report.md");
   expect(report).toContain("`docusaurus.config.ts:8` `new Date().getFullYear()` is computed");

@@ -24,7 +24,7 @@ export function convertTags(written: string, dialect: Dialect, leave: Leave): st
   const { text, restore } = withoutSpans(written);
   switch (dialect) {
     case "docusaurus":
-      return details(restore(docusaurus(text)));
+      return restore(docusaurus(text));
     case "starlight":
       return restore(starlight(text, leave));
     case "vitepress":
@@ -58,23 +58,6 @@ function docusaurus(text: string): string {
     .replaceAll("</TabItem>", "</Tab>")
     .replace(/<TOCInline\b[^>]*\/>/g, "")
     .replace(/\{require\(\s*["']([^"']+)["']\s*\)(?:\.default)?\}/g, '"$1"');
-}
-
-function details(text: string): string {
-  return text
-    .replace(
-      /<details>\s*<summary>([\s\S]*?)<\/summary>/g,
-      (_, title: string) => `<Accordion title="${plain(title)}">\n\n`,
-    )
-    .replace(/<\/details>/g, "\n\n</Accordion>");
-}
-
-function plain(title: string): string {
-  return title
-    .replace(/<[^>]*>/g, "")
-    .replace(/[`*]/g, "")
-    .trim()
-    .replaceAll('"', "&quot;");
 }
 
 function starlight(text: string, leave: Leave): string {
@@ -136,14 +119,14 @@ export interface Imports {
   readonly pictures: Map<string, string>;
 }
 
-/** Pictures by the names under which a page imports them; `<Image>` and `<img>` name the file instead. */
+/** Names the files of pictures, in place of imported names and of components that draw pictures. */
 function withPictures(text: string, pictures: ReadonlyMap<string, string>): string {
   return text
-    .replace(/(\bsrc=)\{\s*([\w$]+)(?:\.(?:src|default))?\s*\}/g, (whole, start: string, name: string) => {
+    .replace(/(\b(?:src|img)=)\{\s*([\w$]+)(?:\.(?:src|default))?\s*\}/g, (whole, start: string, name: string) => {
       const file = pictures.get(name);
       return file === undefined ? whole : `${start}"${file}"`;
     })
-    .replace(/<(?:Image|Picture)(?=\s[^>]*\bsrc=")/g, "<img");
+    .replace(/<(?:Image|Picture)(\s(?:[^>]*?\s)?)(?:src|img)="/g, '<img$1src="');
 }
 
 /** Imports of a tool's own components go: docsgen's need none. Those of Markdown stay and are noted; others are left out. */
