@@ -104,7 +104,7 @@ async function answerOnce(address, body) {
   await page.evaluate(() => window.tasks.splice(0));
   const started = Date.now();
   answer();
-  await page.waitForSelector(".play-response .play-body .play-code", { timeout: 60_000 });
+  await page.locator(".play-response .play-body .play-code").waitFor({ timeout: 60_000 });
   const shown = Date.now() - started;
   await page.waitForTimeout(1000);
   // The end of it is drawn when it is seen.

@@ -2,17 +2,17 @@
 // what is closed or out of sight has neither folds nor colours before it is seen.
 import { colourCode } from "./colour-code.js";
 import { type Fold, LONG, levelsInside, linesOf, MOST_LEVELS, type Sliced, shownLines } from "./read-json.js";
-import { atOnce, type Steps } from "./slowly.js";
+import { atOnce, pause, type Steps } from "./slowly.js";
 
 /** Lines that a frame shows without scrolling: shorter JSON is not folded, and folding never makes a frame shorter. */
 const SHOWN_LINES = 24;
 
 /** Lines that are drawn together: fewer where there are many, whose reader scrolls through them. */
 const PART_LINES = 30;
-const PART_LINES_OF_LONG = 8;
+const PART_LINES_OF_LONG = 4;
 
 /** Parts that lines are cut into; parts of too many lines are cut again once they are seen. */
-const MOST_PARTS = 20;
+const MOST_PARTS = 8;
 
 /** Members that are counted between two stops. */
 const STEP = 2000;
@@ -55,25 +55,21 @@ interface Drawing {
 function openDrawing(text: Sliced): Drawing {
   const unseen = new Map<Element, Range>();
   const inReach = new Set<Element>();
-  /** One for each frame. */
-  const drawNext = () => {
-    const [place] = inReach;
-    const range = place && unseen.get(place);
+  const drawInTurns = inTurns(inReach, (place) => {
+    const range = unseen.get(place);
     if (!range) return;
     observer.unobserve(place);
-    inReach.delete(place);
     unseen.delete(place);
     // In its place, not instead of it: browsers style anew what is beside an element that comes or goes.
     place.replaceChildren(atOnce(drawRange(range, drawing)));
     place.removeAttribute("style");
     makeStop(place.closest(".json-folds"));
-    if (inReach.size > 0) requestAnimationFrame(drawNext);
-  };
+  });
   const observer = new IntersectionObserver((entries) => {
-    if (inReach.size === 0) requestAnimationFrame(drawNext);
     for (const { target, isIntersecting } of entries)
       if (isIntersecting) inReach.add(target);
       else inReach.delete(target);
+    void drawInTurns();
   }, IN_REACH);
   const later = (range: Range, lines: number) => {
     const place = document.createElement("span");
@@ -87,6 +83,21 @@ function openDrawing(text: Sliced): Drawing {
   };
   const drawing: Drawing = { text, later };
   return drawing;
+}
+
+/** Takes one for each frame, but not in it: to lay out and paint what was drawn before takes long enough. */
+function inTurns(waiting: Set<Element>, draw: (next: Element) => void): () => Promise<void> {
+  let isDrawing = false;
+  return async () => {
+    if (isDrawing) return;
+    isDrawing = true;
+    while (waiting.size > 0) {
+      await pause();
+      const [next] = waiting;
+      if (next && waiting.delete(next)) draw(next);
+    }
+    isDrawing = false;
+  };
 }
 
 /** What is between the first line of a fold and its last one. */

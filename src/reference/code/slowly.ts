@@ -23,3 +23,14 @@ export function atOnce<T>(steps: Steps<T>): T {
     if (done) return value;
   }
 }
+
+/** Milliseconds until work goes on where nothing is painted: the tab is hidden. Slow phones take long until they paint, too. */
+const UNPAINTED = 1000;
+
+/** Lets the browser do what waits, and paint what there is. */
+export function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, UNPAINTED);
+  });
+}

@@ -1,4 +1,5 @@
 // Makes the form of the body: by media type, as a form or as text.
+import { parsedJson } from "../../openapi/json.js";
 import { element, linkButton, picker, playSection, refill } from "./element.js";
 import { exampleMenu } from "./example-menu.js";
 import { fieldInput } from "./form/field-input.js";
@@ -74,13 +75,15 @@ function switcher(filled: BodyState, session: Session, redraw: () => void): HTML
     session.changed();
   };
   const toForm = () => {
-    try {
-      filled.value = filled.text === "" ? undefined : JSON.parse(filled.text ?? "null");
-      filled.text = null;
-      again();
-    } catch (error) {
-      message.textContent = word("invalidJson", { reason: error instanceof Error ? error.message : "" });
+    const text = filled.text ?? "";
+    const reason = jsonError(text);
+    if (reason !== null) {
+      message.textContent = word("invalidJson", { reason });
+      return;
     }
+    filled.value = parsedJson(text);
+    filled.text = null;
+    again();
   };
   const toText = () => {
     filled.text = filled.value === undefined ? "" : JSON.stringify(filled.value, null, 2);
@@ -129,6 +132,7 @@ function formEditor(
     parts,
     appendSlowly,
     word,
+    make: fieldInput,
     onChange: (value) => {
       filled.value = value;
       changed();

@@ -1,5 +1,5 @@
 // Makes the menu of the examples that the author gave, to begin with.
-import { select } from "./element.js";
+import { picker } from "./element.js";
 
 interface MenuWords {
   readonly label: string;
@@ -12,14 +12,15 @@ export function exampleMenu<T extends { readonly label: string }>(
   { label, first }: MenuWords,
   onChoose: (example: T) => void,
 ): HTMLSelectElement {
-  const menu = select(
+  return picker(
     { class: "play-input play-examples", "aria-label": label },
-    [["", first], ...examples.map((each, index) => [String(index), each.label] as const)],
-    "",
+    {
+      labels: [first, ...examples.map((each) => each.label)],
+      chosen: 0,
+      onPick: (index) => {
+        const example = examples[index - 1];
+        if (example) onChoose(example);
+      },
+    },
   );
-  menu.addEventListener("change", () => {
-    const example = menu.value === "" ? undefined : examples[Number(menu.value)];
-    if (example) onChoose(example);
-  });
-  return menu;
 }

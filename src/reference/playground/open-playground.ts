@@ -1,9 +1,11 @@
 // Opens the playground as a dialog: the form on one side, the request as code and the response on the other.
+
 import { serializeRequest } from "../../openapi/request/serialize.js";
 import { namesLetIn } from "../../shared/reader-groups.js";
+import { pause } from "../code/slowly.js";
 import { recallWay } from "./auth-form.js";
 import { element } from "./element.js";
-import { createSlowAppender, pause } from "./form/append-slowly.js";
+import { createSlowAppender } from "./form/append-slowly.js";
 import { openPartForms } from "./form/part-forms.js";
 import { type OtherPage, operationMenu } from "./operations/choose-operation.js";
 import { playDialog, spokenStatus } from "./play-dialog.js";

@@ -40,9 +40,8 @@ function parameterRow(index: number, about: Element | null, session: Session): H
   };
   const draw = () =>
     rowInput(
-      { name: label, isRest: false, required, field },
-      { id, label, required, value: state.values[index], word, parts, appendSlowly, about, onChange },
-      fieldInput,
+      { name: label, required, field },
+      { id, label, required, value: state.values[index], word, parts, appendSlowly, about, onChange, make: fieldInput },
     );
   let row = draw();
   if (examples.length === 0) return row;

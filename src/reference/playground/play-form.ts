@@ -1,8 +1,9 @@
 // Owns the playground's form: elements, sections and submission.
+
+import { pause } from "../code/slowly.js";
 import { authForm } from "./auth-form.js";
 import { bodyForm } from "./body-form.js";
 import { element, labelled, refill } from "./element.js";
-import { pause } from "./form/append-slowly.js";
 import { choiceId } from "./form/variant-input.js";
 import { parameterForms } from "./parameters-form.js";
 import type { Run } from "./run-request.js";

@@ -1,7 +1,7 @@
 // Runs one request at a time: send, show, stop; a failure is explained in words.
 import { serializeRequest } from "../../openapi/request/serialize.js";
+import { pause } from "../code/slowly.js";
 import { element, refill } from "./element.js";
-import { pause } from "./form/append-slowly.js";
 import { requestOf } from "./playground-state.js";
 import { sendRequest } from "./send-request.js";
 import type { Session } from "./session.js";

@@ -2,9 +2,9 @@
 
 import { bodyKind } from "../../openapi/request/serialize-body.js";
 import { showCode, showJson, showShortJson } from "../code/show-code.js";
+import { pause } from "../code/slowly.js";
 import { copyButton } from "./copy-button.js";
 import { element, refill } from "./element.js";
-import { pause } from "./form/append-slowly.js";
 import type { Session } from "./session.js";
 
 /** What showing a response needs besides it. */
@@ -82,9 +82,9 @@ async function showWhole(response: Response, showing: Showing & { readonly size:
     const isJson = /json/.test(type);
     const name = fileName(response) ?? (isJson ? "response.json" : "response.txt");
     const code = element("code", {}, isJson ? await showJson(text) : showCode(text, "text"));
+    refill(place, answerButtons(text, { url: url(), name }, { word, say }));
     await pause();
-    const shown = element("pre", { class: "play-code", dir: "ltr", tabindex: 0 }, code);
-    return refill(place, answerButtons(text, { url: url(), name }, { word, say }), shown);
+    return place.append(element("pre", { class: "play-code", dir: "ltr", tabindex: 0 }, code));
   }
   const name = fileName(response) ?? (type || "response");
   refill(

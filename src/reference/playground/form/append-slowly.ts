@@ -1,19 +1,9 @@
 // Adds inputs a few at a time, so that a long form never blocks the page.
+import { pause } from "../../code/slowly.js";
 
 /** Milliseconds of making inputs between two frames, and elements: to lay out and paint them takes several times as long. */
 const SHORT = 3;
 const FEW = 35;
-
-/** Milliseconds until work goes on where nothing is painted: the tab is hidden. Slow phones take long until they paint, too. */
-const UNPAINTED = 1000;
-
-/** Lets the browser do what waits, and paint what there is. */
-export function pause(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, UNPAINTED);
-  });
-}
 
 /** Makes and appends the first of them at once and the others in turns, for as long as they are wanted. */
 export type AppendSlowly = (

@@ -7,20 +7,20 @@ import { startValue } from "../playground-state.js";
 import { addButton, focusFirst, focusRemaining, removeButton } from "./group-buttons.js";
 import { objectInput } from "./object-input.js";
 import { choiceInput, fixedInput, jsonInput, switchInput, textInput } from "./simple-inputs.js";
-import { isGroup, type MakeInput, type Slot } from "./slot.js";
+import { isGroup, type Slot } from "./slot.js";
 import { variantInput } from "./variant-input.js";
 
 /** The control only. The caller adds a label where `isGroup` is false. */
 export function fieldInput(field: PlaygroundField, slot: Slot): HTMLElement {
-  if (field.fixed) return fixedInput(field, slot);
+  if (field.fixed) return fixedInput(field.fixed.value, slot);
   if (field.values && !field.items) return choiceInput(field, slot);
-  if (field.variants && !field.rows) return variantInput(field.variants, slot, fieldInput);
-  if (field.part && !field.rows && !field.items) return partInput(field.part, slot, fieldInput);
+  if (field.variants && !field.rows) return variantInput(field.variants, slot);
+  if (field.part && !field.rows && !field.items) return partInput(field.part, slot);
   const [type] = field.types;
   if (type === "file") return fileInput(field, slot, false);
   if (type === "array" && field.items?.types[0] === "file") return fileInput(field.items, slot, true);
-  if (type === "array" && field.items) return listInput(field.items, slot, fieldInput);
-  if (field.rows) return objectInput(field, slot, fieldInput);
+  if (type === "array" && field.items) return listInput(field.items, slot);
+  if (field.rows) return objectInput(field, slot);
   if (type === "boolean" && field.types.length === 1) return switchInput(slot);
   return type === "object" || type === "array" ? jsonInput(slot) : textInput(field, slot);
 }
@@ -67,7 +67,7 @@ function fileOf(file: File): FileValue {
 }
 
 /** Makes the inputs of a list: one for each item, to be added and removed. */
-function listInput(items: PlaygroundField, slot: Slot, make: MakeInput): HTMLElement {
+function listInput(items: PlaygroundField, slot: Slot): HTMLElement {
   let values: unknown[] = Array.isArray(slot.value) ? [...slot.value] : [];
   const list = element("div", { class: "play-group", role: "group", "aria-label": slot.label });
   const report = () => slot.onChange(values.length === 0 && !slot.required ? undefined : values);
@@ -77,7 +77,7 @@ function listInput(items: PlaygroundField, slot: Slot, make: MakeInput): HTMLEle
       values = values.with(index, next === undefined ? "" : next);
       report();
     };
-    const control = make(items, { ...slot, id: `${slot.id}-${index}`, label, required: true, value, onChange });
+    const control = slot.make(items, { ...slot, id: `${slot.id}-${index}`, label, required: true, value, onChange });
     if (!isGroup(items)) control.setAttribute("aria-label", label);
     const remove = () => {
       change(values.toSpliced(index, 1));
@@ -105,14 +105,14 @@ function listInput(items: PlaygroundField, slot: Slot, make: MakeInput): HTMLEle
 }
 
 /** Makes the inputs of a schema that has a page of its own, once they are loaded; without them its JSON is edited. */
-function partInput(part: PlaygroundPart, slot: Slot, make: MakeInput): HTMLElement {
+function partInput(part: PlaygroundPart, slot: Slot): HTMLElement {
   const place = element("div", { class: "play-part" });
   const show = ({ field, about }: { readonly field: PlaygroundField; readonly about: Element | null }): void => {
     // An item that was added is "" as long as nothing is known of it.
     const isEmpty = slot.value === undefined || slot.value === "" || JSON.stringify(slot.value) === "{}";
     const value = isEmpty ? startValue(field, slot.required) : slot.value;
     if (isEmpty && value !== undefined && value !== slot.value) slot.onChange(value);
-    refill(place, make(field, { ...slot, value, about }));
+    refill(place, slot.make(field, { ...slot, value, about }));
   };
   const known = slot.parts.known(part);
   if (known) show(known);

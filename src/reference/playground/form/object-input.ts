@@ -4,10 +4,10 @@ import type { PlaygroundField, PlaygroundRow } from "../playground-data.js";
 import { startValue } from "../playground-state.js";
 import { deprecatedPill, fieldWords, rowOf } from "./field-words.js";
 import { addButton, focusFirst, focusRemaining, removeButton } from "./group-buttons.js";
-import { isGroup, isRecord, type MakeInput, type Slot } from "./slot.js";
+import { isGroup, isRecord, type Slot } from "./slot.js";
 import { variantInput, variantsId } from "./variant-input.js";
 
-export function objectInput(field: PlaygroundField, slot: Slot, make: MakeInput): HTMLElement {
+export function objectInput(field: PlaygroundField, slot: Slot): HTMLElement {
   const rows = field.rows ?? [];
   const start = isRecord(slot.value) ? slot.value : {};
   let value: Record<string, unknown> = { ...start };
@@ -21,19 +21,15 @@ export function objectInput(field: PlaygroundField, slot: Slot, make: MakeInput)
     write(rest);
   };
   const inputs = rows.map((row) => () => {
-    if (row.isRest) return mapInput(row, { ...slot, value: withoutKnown(start, field) }, { make, set });
+    if (row.isRest) return mapInput(row, { ...slot, value: withoutKnown(start, field) }, set);
     const onChange = (next: unknown) => set(row.name, next);
-    return rowInput(
-      row,
-      {
-        ...slot,
-        id: `${slot.id}-${row.name}`,
-        value: Object.hasOwn(start, row.name) ? start[row.name] : undefined,
-        about: rowOf(slot.about, row.name),
-        onChange,
-      },
-      make,
-    );
+    return rowInput(row, {
+      ...slot,
+      id: `${slot.id}-${row.name}`,
+      value: Object.hasOwn(start, row.name) ? start[row.name] : undefined,
+      about: rowOf(slot.about, row.name),
+      onChange,
+    });
   });
   const { variants } = field;
   if (variants) {
@@ -41,7 +37,7 @@ export function objectInput(field: PlaygroundField, slot: Slot, make: MakeInput)
     const own = () =>
       Object.fromEntries(Object.entries(value).filter(([name]) => rows.some((row) => row.name === name)));
     const onChange = (next: unknown) => write({ ...own(), ...(isRecord(next) ? next : {}) });
-    inputs.push(() => variantInput(variants, { ...slot, id: variantsId(slot.id), onChange }, make));
+    inputs.push(() => variantInput(variants, { ...slot, id: variantsId(slot.id), onChange }));
   }
   const group = element("div", { class: "play-group", role: "group", "aria-label": slot.label });
   slot.appendSlowly(group, inputs);
@@ -49,7 +45,7 @@ export function objectInput(field: PlaygroundField, slot: Slot, make: MakeInput)
 }
 
 /** One property with its label; nested ones open on demand. */
-export function rowInput(row: PlaygroundRow, slot: Slot, make: MakeInput): HTMLElement {
+export function rowInput(row: PlaygroundRow, slot: Slot): HTMLElement {
   let held: unknown = slot.value ?? undefined;
   const onChange = (next: unknown) => {
     held = next;
@@ -62,7 +58,7 @@ export function rowInput(row: PlaygroundRow, slot: Slot, make: MakeInput): HTMLE
     offersNull ? nullSwitch(control, { ...slot, label: row.name }, () => held) : null;
   const caption = captionOf(row, slot);
   if (!isGroup(row.field)) {
-    const control = make(row.field, whole);
+    const control = slot.make(row.field, whole);
     const label = element("label", { class: "play-caption", for: slot.id }, ...caption);
     const words = fieldWords(slot.about);
     if (words) {
@@ -82,7 +78,7 @@ export function rowInput(row: PlaygroundRow, slot: Slot, make: MakeInput): HTMLE
   const fill = () => {
     if (!details.open) return;
     details.removeEventListener("toggle", fill);
-    const control = make(row.field, whole);
+    const control = slot.make(row.field, whole);
     details.append(...[fieldWords(slot.about), control, nullBeside(control)].filter((each) => each !== null));
   };
   details.addEventListener("toggle", fill);
@@ -120,18 +116,15 @@ function withoutKnown(value: Record<string, unknown>, field: PlaygroundField): R
   return Object.fromEntries(Object.entries(value).filter(([name]) => !known.has(name)));
 }
 
-interface MapParts {
-  readonly make: MakeInput;
-  /** Sets one entry; undefined removes it. */
-  readonly set: (name: string, value: unknown) => void;
-}
+/** Sets one entry; undefined removes it. */
+type SetEntry = (name: string, value: unknown) => void;
 
 /** The inputs; `slot.value` has the existing entries. */
-function mapInput(row: PlaygroundRow, slot: Slot, parts: MapParts): HTMLElement {
+function mapInput(row: PlaygroundRow, slot: Slot, set: SetEntry): HTMLElement {
   const list = element("div", { class: "play-group", role: "group", "aria-label": row.name });
   const add = (name: string, value: unknown) => {
     const own = { ...slot, id: `${slot.id}-value-${list.childElementCount}`, value };
-    list.insertBefore(entryInput(name, own, { ...parts, row }), list.lastElementChild);
+    list.insertBefore(entryInput(name, own, { row, set }), list.lastElementChild);
   };
   const addEmpty = () => {
     add("", startValue(row.field, true));
@@ -142,11 +135,12 @@ function mapInput(row: PlaygroundRow, slot: Slot, parts: MapParts): HTMLElement 
   return list;
 }
 
-interface EntryParts extends MapParts {
+interface EntryParts {
   readonly row: PlaygroundRow;
+  readonly set: SetEntry;
 }
 
-function entryInput(name: string, slot: Slot, { row, make, set }: EntryParts): HTMLElement {
+function entryInput(name: string, slot: Slot, { row, set }: EntryParts): HTMLElement {
   let current = name;
   let held = slot.value;
   const key = element("input", {
@@ -159,7 +153,7 @@ function entryInput(name: string, slot: Slot, { row, make, set }: EntryParts): H
     held = next;
     if (current) set(current, next);
   };
-  const control = make(row.field, { ...slot, label: row.name, required: true, onChange });
+  const control = slot.make(row.field, { ...slot, label: row.name, required: true, onChange });
   if (!isGroup(row.field)) control.setAttribute("aria-label", `${row.name}: ${slot.word("enterValue")}`);
   key.addEventListener("input", () => {
     if (current) set(current, undefined);

@@ -1,27 +1,17 @@
 // Makes the inputs of values that hold no others: choices, switches, numbers, texts, free JSON.
-import { parsedJson } from "../../../openapi/json.js";
+import { type Json, parsedJson } from "../../../openapi/json.js";
 import { valueText } from "../../schema/value-text.js";
 import { element, select } from "../element.js";
 import type { PlaygroundField } from "../playground-data.js";
 import type { Slot } from "./slot.js";
 
-export function fixedInput({ fixed }: PlaygroundField, slot: Slot): HTMLElement {
-  const text = typeof fixed?.value === "string" ? fixed.value : JSON.stringify(fixed?.value);
-  if (slot.required) return element("input", { id: slot.id, class: "play-input", value: text, readonly: true });
-  const box = select(
-    { id: slot.id },
-    [
-      ["", `(${slot.word("notSent")})`],
-      ["fixed", text],
-    ],
-    slot.value === undefined ? "" : "fixed",
-  );
-  box.addEventListener("change", () => slot.onChange(box.value === "" ? undefined : fixed?.value));
-  return box;
+export function fixedInput(value: Json, slot: Slot): HTMLElement {
+  const label = typeof value === "string" ? value : JSON.stringify(value);
+  if (slot.required) return element("input", { id: slot.id, class: "play-input", value: label, readonly: true });
+  return choiceInput({ values: [{ value, label }] }, slot);
 }
 
-export function choiceInput(field: PlaygroundField, slot: Slot): HTMLElement {
-  const values = field.values ?? [];
+export function choiceInput({ values = [] }: Pick<PlaygroundField, "values">, slot: Slot): HTMLElement {
   const chosen = values.findIndex(({ value }) => same(value, slot.value));
   const entries = values.map(({ value, label }, index) => [String(index), label ?? valueText(value)] as const);
   const none = slot.required && chosen >= 0 ? [] : [["", `(${slot.word("notSent")})`] as const];

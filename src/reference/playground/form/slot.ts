@@ -12,15 +12,14 @@ export interface Slot {
   readonly required: boolean;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
+  /** Makes the inputs of any field: lists and objects use it for their children. */
+  readonly make: (field: PlaygroundField, slot: Slot) => HTMLElement;
   readonly word: Word;
   readonly parts: PartForms;
   readonly appendSlowly: AppendSlowly;
   /** What the page says of the field, or of the object it is in; null where the page does not show it. */
   readonly about: Element | null;
 }
-
-/** Makes the inputs of any field. Lists and objects use it for their children. */
-export type MakeInput = (field: PlaygroundField, slot: Slot) => HTMLElement;
 
 /** Whether a field's inputs have labels of their own, so that it is a group and not a single control. */
 export function isGroup(field: PlaygroundField): boolean {

@@ -3,7 +3,7 @@ import { element, picker, refill } from "../element.js";
 import type { PlaygroundField, PlaygroundRow } from "../playground-data.js";
 import { startValue } from "../playground-state.js";
 import { panelOf } from "./field-words.js";
-import { isGroup, isRecord, type MakeInput, type Slot } from "./slot.js";
+import { isGroup, isRecord, type Slot } from "./slot.js";
 
 type Variants = NonNullable<PlaygroundField["variants"]>;
 
@@ -17,13 +17,13 @@ export function variantsId(id: string): string {
   return `${id}-variant`;
 }
 
-export function variantInput(variants: Variants, slot: Slot, make: MakeInput): HTMLElement {
+export function variantInput(variants: Variants, slot: Slot): HTMLElement {
   const start = fittingVariant(variants, slot.value);
   const place = element("div", { class: "play-variant" });
   const draw = (index: number, value: unknown) => {
     const variant = variants[index];
     if (!variant) return;
-    const control = make(variant.field, {
+    const control = slot.make(variant.field, {
       ...slot,
       id: `${slot.id}-${index}`,
       about: panelOf(slot.about, variant.label) ?? slot.about,

@@ -18,19 +18,14 @@ interface Place {
   readonly id: string;
   readonly name: string;
   readonly required: boolean;
-}
-
-interface Placed extends Place {
   readonly parts: PartForms;
 }
 
 /** All faults, in the order of the form. The ids are those of its inputs. */
 export function inputFaults({ data, state, parts }: Session): InputFault[] {
   const { parameters, bodies } = data;
-  const faultsOf = (field: PlaygroundField, value: unknown, place: Place) =>
-    faultsIn(field, value, { ...place, parts });
   const faults = parameters.flatMap(({ name, required, field }, index) =>
-    faultsOf(field, state.values[index], { id: `play-parameter-${index}`, name, required }),
+    faultsIn(field, state.values[index], { id: `play-parameter-${index}`, name, required, parts }),
   );
   const body = bodies[state.body];
   const filled = state.bodies[state.body];
@@ -38,10 +33,10 @@ export function inputFaults({ data, state, parts }: Session): InputFault[] {
   // Text that is no JSON is told of where it is edited.
   const value = filled.text === null ? filled.value : parsedJson(filled.text);
   if (value === undefined && !body.required) return faults;
-  return [...faults, ...faultsOf(body.field, value, { id: "play-body", name: "", required: body.required })];
+  return [...faults, ...faultsIn(body.field, value, { id: "play-body", name: "", required: body.required, parts })];
 }
 
-function faultsIn(field: PlaygroundField, value: unknown, place: Placed): InputFault[] {
+function faultsIn(field: PlaygroundField, value: unknown, place: Place): InputFault[] {
   const { id, name, required, parts } = place;
   const loaded = field.part && !field.rows ? parts.known(field.part) : null;
   if (loaded) return faultsIn(loaded.field, value, place);
@@ -54,7 +49,7 @@ function faultsIn(field: PlaygroundField, value: unknown, place: Placed): InputF
   return field.variants ? [...faults, ...faultsOfVariant(field, value, place)] : faults;
 }
 
-function faultsOfItems({ items }: PlaygroundField, values: readonly unknown[], place: Placed): InputFault[] {
+function faultsOfItems({ items }: PlaygroundField, values: readonly unknown[], place: Place): InputFault[] {
   const { id, name } = place;
   if (!items) return [];
   return values.flatMap((each, index) =>
@@ -62,7 +57,7 @@ function faultsOfItems({ items }: PlaygroundField, values: readonly unknown[], p
   );
 }
 
-function faultsOfRows({ rows }: PlaygroundField, value: Record<string, unknown>, place: Placed): InputFault[] {
+function faultsOfRows({ rows }: PlaygroundField, value: Record<string, unknown>, place: Place): InputFault[] {
   const known = (rows ?? []).filter(({ isRest }) => !isRest);
   return known.flatMap((row) => {
     const inner = Object.hasOwn(value, row.name) ? value[row.name] : undefined;
@@ -77,7 +72,7 @@ function faultsOfRows({ rows }: PlaygroundField, value: Record<string, unknown>,
 }
 
 /** Those of the variant that the reader chose; where there is no form to choose in, of the one that fits best. */
-function faultsOfVariant({ rows, variants = [] }: PlaygroundField, value: unknown, place: Placed): InputFault[] {
+function faultsOfVariant({ rows, variants = [] }: PlaygroundField, value: unknown, place: Place): InputFault[] {
   const id = rows ? variantsId(place.id) : place.id;
   const faultsOf = ({ field }: (typeof variants)[number], index: number) =>
     faultsIn(field, value, { ...place, id: `${id}-${index}` });
