@@ -3,13 +3,12 @@
 import { Command, CommanderError, Option } from "commander";
 import packageJson from "../package.json" with { type: "json" };
 import { addAssistantFlags, addStoreCommands } from "./commands/assistant-commands.js";
-import { answerTo } from "./commands/commands-elsewhere.js";
 import type { loadCommand } from "./commands/load-command.js";
+import { TARGETS } from "./commands/options/choices.js";
 import { HELP, offerAllHelp, option, rare } from "./commands/options/option.js";
 import { portNumber, seconds, wholeNumber } from "./commands/options/option-values.js";
 import { fromProjectFile, readingCommand, settle } from "./commands/options/reading-command.js";
-import { TARGETS } from "./commands/options/targets.js";
-import { misspeltVariables, tellUsageFaults } from "./commands/options/usage-faults.js";
+import { answerTo, misspeltVariables, tellUsageFaults } from "./commands/options/usage-faults.js";
 import { addChangeCommands, addMigrateCommand } from "./commands/tool-commands.js";
 import { isUsageError, UsageError } from "./shared/problem.js";
 import { writtenStack } from "./shared/stack-trace.js";

@@ -6,7 +6,7 @@ import type { RunOptions } from "../src/commands/options/reading-options.js";
 import { printProblems } from "../src/commands/printing/print-problems.js";
 import type { Route } from "../src/model.js";
 import { codeColours } from "../src/render/code/code-colours.js";
-import { coloursOfSite } from "../src/render/inputs/colours-of-site.js";
+import { coloursOfSite } from "../src/render/inputs/articles-of-site.js";
 import { inputsOfSite } from "../src/render/inputs/inputs-of-site.js";
 import { notesInMemory } from "../src/render/notes/open-note-file.js";
 import { routesOf, routeTable } from "../src/render/routes/route-table.js";

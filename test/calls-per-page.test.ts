@@ -22,7 +22,7 @@ const MOST: Readonly<Record<string, number>> = {
   "shared/write-html.ts escapeHtml": 134,
   "content/tree/resolve-tree.ts add": 124,
   "render/tree/draw-tree.ts one": 96,
-  "content/tree/lone-parts.ts loneParts": 74,
+  "content/tree/component-of.ts loneParts": 74,
   "render/article/resolve-link.ts resolveLink": 10,
 };
 

@@ -1,4 +1,4 @@
-// Owns the log: one JSON object per line, without keys, and without questions unless the operator asks.
+// Owns the log: one JSON object per line, without keys, and without questions unless the operator asks. Lines of one turn are written together.
 
 export interface LogEntry {
   readonly level: "info" | "warn" | "error";
@@ -26,3 +26,21 @@ const KEYS = [
   /\b((?:sk|pk|rk|gsk|xai|svc|hf|ghp)[-_]|AIza)[\w*-]+/g,
   /\b()(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{32,}\b/gi,
 ];
+
+export function lineWriter(write: (text: string) => void) {
+  let held = "";
+  const flush = () => {
+    if (held === "") return;
+    const text = held;
+    held = "";
+    write(text);
+  };
+  return {
+    /** Writes at once what is held back. */
+    flush,
+    write(line: string) {
+      if (held === "") setImmediate(flush);
+      held += line;
+    },
+  };
+}

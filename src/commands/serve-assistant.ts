@@ -1,15 +1,13 @@
 // `docsgen serve-assistant`: answers readers' questions about one or many built sites.
 
 import { setTimeout as wait } from "node:timers/promises";
-import { createAdmin } from "../assistant/admin/admin.js";
-import { type AdminToken, adminToken } from "../assistant/admin/admin-token.js";
+import { type AdminToken, adminToken, createAdmin } from "../assistant/admin/admin.js";
 import { listenAssistant } from "../assistant/listen-assistant.js";
-import { createLog, describeFailure, type Log } from "../assistant/log.js";
+import { createLog, describeFailure, type Log, lineWriter } from "../assistant/log.js";
 import { metricsResponse } from "../assistant/metrics.js";
 import { fileMark } from "../assistant/sites/folder-site.js";
 import type { OpenSites } from "../assistant/sites/open-sites.js";
 import type { Store } from "../assistant/store/open-store.js";
-import { lineWriter } from "../assistant/streams/write-lines.js";
 import { listen } from "../serve/listen.js";
 import { UsageError } from "../shared/problem.js";
 import {

@@ -90,3 +90,13 @@ export function required(prop: PropDescription, ...unless: readonly string[]): P
 export function named(prop: PropDescription, ...aliases: readonly string[]): PropDescription {
   return { ...prop, aliases };
 }
+
+export const iconProps = {
+  icon: iconName("Name in the icon library, path, URL or inline SVG."),
+  iconType: oneOf(
+    "Style of the icon.",
+    "regular solid light thin brands duotone sharp-regular sharp-solid sharp-light sharp-thin sharp-duotone-regular " +
+      "sharp-duotone-solid sharp-duotone-light sharp-duotone-thin",
+  ),
+  iconLibrary: oneOf("Library to take the icon from. Default: that of the site.", "fontawesome lucide tabler"),
+};

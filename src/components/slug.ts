@@ -1,4 +1,6 @@
-// Makes ids for parts without one from their titles.
+// Makes ids for parts without one, and anchors of components, from their titles.
+import type { Anchor } from "./component.js";
+import { wordOf } from "./prop-words.js";
 
 /** Lower-case words joined by `-`; letters of every script stay. */
 export function slugOf(title: string): string {
@@ -14,3 +16,9 @@ export function slugOf(title: string): string {
 export function paramSlug(name: string): string {
   return slugOf(name.replace(/([a-z0-9])([A-Z])/g, "$1-$2"));
 }
+
+export const titleAnchor: Anchor = {
+  prefix: "",
+  joint: "-",
+  words: ({ title, name }) => wordOf(title) ?? wordOf(name),
+};

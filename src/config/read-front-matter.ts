@@ -1,11 +1,9 @@
 // Reads the front matter of a page: what it says of itself, and where its body begins.
 import type { FrontMatter } from "../model.js";
 import { fileOf, type Place, problem, type Report, warning } from "../shared/problem.js";
-import { findFrontMatter } from "./front-matter/find-front-matter.js";
-import { instead } from "./front-matter/foreign-keys.js";
-import { AUTH_METHODS, type MatterKey, PLAYGROUNDS } from "./front-matter/matter-keys.js";
+import { findFrontMatter, type MatterValues } from "./front-matter/find-front-matter.js";
+import { AUTH_METHODS, instead, type MatterKey, PLAYGROUNDS } from "./front-matter/matter-keys.js";
 import * as shape from "./front-matter/matter-shapes.js";
-import type { MatterValues } from "./front-matter/matter-values.js";
 import { parseFlatYaml } from "./front-matter/parse-flat-yaml.js";
 import { type FindPlace, parseYaml, yamlPlaces } from "./front-matter/parse-yaml.js";
 

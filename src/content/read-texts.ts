@@ -1,6 +1,6 @@
 // Reads texts of a project's files and caches the answers about them, so that unchanged files are not read again.
 import { openFolder } from "../files/open-folder.js";
-import { ownValue } from "../memory/own-value.js";
+import { ownValue } from "../memory/kept-file.js";
 import { withFile } from "../shared/stack-trace.js";
 
 /** Answers to questions about one text, by the names of the questions. Plain data: they are kept between runs. */

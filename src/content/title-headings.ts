@@ -1,7 +1,7 @@
 // Calls pages that name no title after their headings.
 
 import type { Nodes, Root } from "mdast";
-import { ownValue } from "../memory/own-value.js";
+import { ownValue } from "../memory/kept-file.js";
 import type { Page, PagePath } from "../model.js";
 import { decodeEntities } from "./parse/decode-entities.js";
 import type { ParserName } from "./parse/parse.js";

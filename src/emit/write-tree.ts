@@ -5,7 +5,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { makeFolder } from "../files/make-folder.js";
 import { isOlderOutput } from "../files/older-output.js";
-import { copyOriginal } from "../files/originals.js";
+import { copyOriginal } from "../files/open-folder.js";
 import type { Route } from "../model.js";
 import { UsageError } from "../shared/problem.js";
 import { sizeOf, stateOfFile } from "./fingerprint.js";

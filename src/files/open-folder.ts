@@ -14,12 +14,13 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import type { CopiedRoute } from "../model.js";
 import { once } from "../shared/once.js";
 import { UsageError } from "../shared/problem.js";
 import { commitOfFile } from "../shared/version-files.js";
 import { ignoredByGit, repositoryOf } from "./ignored-by-git.js";
 import { type Entry, filesBelow, listFolder } from "./list-folder.js";
-import { isPrivate, isWithin } from "./real-path.js";
+import { isPrivate, isWithin, pathFrom } from "./real-path.js";
 import { type Refusal, reasonOf } from "./refusal.js";
 
 /**
@@ -180,4 +181,15 @@ function kindOf(error: unknown): Refusal["kind"] {
   const code = error instanceof Error && "code" in error ? error.code : null;
   if (code === "EACCES" || code === "EPERM") return "closed";
   return code === "ENXIO" || code === "EISDIR" ? "no file" : "missing";
+}
+
+type Original = Pick<CopiedRoute, "from" | "project">;
+
+export function copyOriginal({ from, project }: Original, to: string): void {
+  if (project === undefined) copyFileSync(from, to);
+  else openFolder(project).copy(pathFrom(project, from), to);
+}
+
+export function readOriginal({ from, project }: Original): Buffer {
+  return project === undefined ? readFileSync(from) : openFolder(project).listedBytes(pathFrom(project, from));
 }

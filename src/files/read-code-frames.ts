@@ -1,6 +1,5 @@
 // Reads the lines around places in the files of a project. Used by the terminal and the dev overlay.
-import { codeFrame, type LineAt } from "../shared/places/code-frame.js";
-import { lineStarts } from "../shared/places/place-in.js";
+import { codeFrame, type LineAt, lineStarts } from "../shared/places/place-in.js";
 import type { Place } from "../shared/problem.js";
 import { openFolder } from "./open-folder.js";
 

@@ -13,7 +13,7 @@ import type { Side } from "./page-main.js";
 import type { Shell } from "./shell.js";
 import { renderIn, useShell } from "./shell-context.js";
 import { SHORTCUT_WORDS } from "./shortcuts/shortcut-words.js";
-import { PLACE_SCRIPT } from "./sidebar/place-script.js";
+import { PLACE_SCRIPT } from "./sidebar/sidebar.js";
 import {
   type Filled,
   fillPieces,

@@ -6,7 +6,6 @@ import type { AddressSettings } from "./addresses.js";
 import type { Assets } from "./assets.js";
 import type { AssistantSettings } from "./assistant/assistant-settings.js";
 import type { Branch, PageLink } from "./branch.js";
-import type { Eyebrows } from "./page-head/eyebrows.js";
 
 /** Settings that shells and heads of pages show. */
 export type ShellSettings = Pick<
@@ -78,4 +77,11 @@ export interface NotFoundInputs {
   readonly ways: readonly PageLink[];
   /** Targets of selector choices on this page, by id; other choices have their usual target. */
   readonly crossings: Readonly<Record<string, string>>;
+}
+
+type Eyebrows = "section" | "breadcrumbs";
+
+/** Themes for large, deeply nested sites show the path to a page, all others the name of its group. */
+export function eyebrowsOf({ styling, theme }: Pick<DocsConfig, "styling" | "theme">): Eyebrows {
+  return styling.eyebrows ?? (theme === "aspen" || theme === "sequoia" ? "breadcrumbs" : "section");
 }

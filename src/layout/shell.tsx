@@ -14,7 +14,7 @@ import { readable } from "./head/contrast.js";
 import { drawSiteHead } from "./head/head.js";
 import { customElementsIn } from "./head/scripts.js";
 import type { IconSheet } from "./icons/icon-sheet.js";
-import { socialIcon, socialName } from "./icons/service-icons.js";
+import { socialIcon, socialName } from "./icons/own-icon.js";
 import { oncePerKey } from "./once-per-key.js";
 import { Eyebrow } from "./page-head/page-head.js";
 import { type MainShape, PageMain } from "./page-main.js";

@@ -1,4 +1,4 @@
-// Checks whether a kept file is still what an earlier build wrote.
+// Checks whether a kept file is still what an earlier build wrote, and reads own properties of what was kept.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
@@ -27,4 +27,8 @@ export function isIntact(folder: string, { name, length, checksum, state }: Kept
 
 function isPart(bytes: Uint8Array, length: number, checksum: number): boolean {
   return bytes.length >= length && crc32(bytes.subarray(0, length)) === checksum;
+}
+
+export function ownValue<Value>(data: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(data, name) ? data[name] : undefined;
 }

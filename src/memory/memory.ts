@@ -1,5 +1,9 @@
 // Keeps results between runs: one is taken over where its inputs are the same, and so is each answer to what was asked for it.
+
+import { join } from "node:path";
 import { hashOf } from "../emit/hash-of.js";
+import { buildId } from "../emit/package-files.js";
+import { putFile, takeFile } from "./sealed-file.js";
 
 /** A kind of work whose results are kept. */
 export interface Work<Inputs, Output> {
@@ -140,4 +144,23 @@ function open<Output>(bytes: Buffer | null, codec: Codec<Output>): Kept<Output> 
   } catch {
     return null; // Damaged.
   }
+}
+
+/** The folder of results in a cache, by version of docsgen: another one might make them differently. */
+export const RESULTS = "results";
+
+export function resultFolder(cache: string): string {
+  return join(cache, RESULTS, buildId());
+}
+
+/** The memory in a cache; with null, nothing is kept. Threads and processes share it. */
+export function resultFiles(cache: string | null): Memory {
+  if (cache === null) return openMemory(null);
+  const fileOf = (name: string) => join(resultFolder(cache), name);
+  return openMemory({
+    take: (name) => takeFile(fileOf(name)),
+    put: (name, parts) => {
+      putFile(fileOf(name), Buffer.concat(parts.map((part) => Buffer.from(part))));
+    },
+  });
 }

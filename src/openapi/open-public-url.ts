@@ -2,8 +2,7 @@
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
-import { isPrivateAddress } from "./private-address.js";
-import { PrivateAddressError, publicLookup } from "./public-lookup.js";
+import { isPrivateAddress, PrivateAddressError, publicLookup } from "./private-address.js";
 
 interface PublicRequest {
   readonly headers: Readonly<Record<string, string>>;

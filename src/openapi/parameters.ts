@@ -3,6 +3,18 @@ import { type Json, listAt, type Maybe, textAt } from "./json.js";
 import type { Operation } from "./operations.js";
 import { below } from "./pointer.js";
 import type { OpenedObject, Resolver } from "./resolve.js";
+import type { ParameterLocation } from "./views.js";
+
+/** The interface word of each place. */
+export const LOCATION_TITLES = {
+  path: "pathParameters",
+  query: "queryParameters",
+  querystring: "queryParameters",
+  header: "headerParameters",
+  cookie: "cookieParameters",
+} as const satisfies Readonly<Record<ParameterLocation, string>>;
+
+export const PARAMETER_LOCATIONS: readonly ParameterLocation[] = ["path", "query", "querystring", "header", "cookie"];
 
 /** A parameter, its reference followed. */
 export interface Parameter extends OpenedObject {

@@ -3,10 +3,9 @@ import type { Document, Node, Pair, YAMLError } from "yaml";
 import { type Place, type Problem, problem, warning } from "../shared/problem.js";
 import { yaml, yamlFault, yamlRemedy } from "../shared/yaml/yaml-fault.js";
 import type { Json } from "./json.js";
-import { lineIndex } from "./line-index.js";
 import { TOO_DEEP } from "./parse/nesting.js";
 import { keyOf, repairYaml } from "./parse/repair-yaml.js";
-import type { Locate, Parsed } from "./parsed.js";
+import { type Locate, lineIndex, type Parsed } from "./parsed.js";
 
 export function parseDoubtfulYaml(file: string, text: string): Parsed {
   const document = yaml().parseDocument(text, {

@@ -3,11 +3,9 @@ import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
 import { once } from "../shared/once.js";
 import { type Problem, problem } from "../shared/problem.js";
 import type { Json } from "./json.js";
-import { lineIndex } from "./line-index.js";
-import { jsonPlaces } from "./parse/json-places.js";
-import { closingMark, skipSpace } from "./parse/json-text.js";
 import { repeatedKey } from "./parse/repair-yaml.js";
-import type { Locate, Parsed } from "./parsed.js";
+import { type Locate, lineIndex, type Parsed } from "./parsed.js";
+import type { Path } from "./pointer.js";
 
 export function parseJson(file: string, text: string): Parsed {
   const plain = text.startsWith("\uFEFF") ? text.slice(1) : text;
@@ -106,4 +104,102 @@ const [OBJECT, OBJECT_END, LIST, LIST_END, QUOTE, COLON] = [0x7b, 0x7d, 0x5b, 0x
 
 function isKey(text: string, end: number): boolean {
   return text.charCodeAt(skipSpace(text, end + 1)) === COLON;
+}
+
+/** Where a value begins, and its key where it has one. */
+interface Member {
+  readonly key: number | null;
+  readonly value: number;
+}
+
+interface Found extends Member {
+  /** False where this is the closest value around one that is missing. */
+  readonly exact: boolean;
+}
+
+/** Finds values by their paths in a text that is sound JSON. What was read on the way is kept for later paths. */
+export function jsonPlaces(text: string): (path: Path) => Found {
+  const read = new Map<number, ReadonlyMap<string, Member>>();
+  const membersAt = (start: number): ReadonlyMap<string, Member> => {
+    const members = read.get(start) ?? readMembers(text, start);
+    read.set(start, members);
+    return members;
+  };
+  const root: Member = { key: null, value: skipSpace(text, 0) };
+  return (path) => {
+    let at = root;
+    for (const key of path) {
+      const next = membersAt(at.value).get(String(key));
+      if (!next) return { ...at, exact: false };
+      at = next;
+    }
+    return { ...at, exact: true };
+  };
+}
+
+/** The members of an object by their keys, those of a list by their positions; of a key that stands twice, the first. */
+function readMembers(text: string, start: number): ReadonlyMap<string, Member> {
+  const members = new Map<string, Member>();
+  const isObject = text[start] === "{";
+  if (!isObject && text[start] !== "[") return members;
+  for (let at = skipSpace(text, start + 1); at < text.length && !CLOSING.has(text[at]); ) {
+    const keyEnd = isObject ? endOfString(text, at) : at;
+    const value = isObject ? skipSpace(text, skipSpace(text, keyEnd) + 1) : at;
+    const name = isObject ? keyOf(text.slice(at, keyEnd)) : String(members.size);
+    if (!members.has(name)) members.set(name, { key: isObject ? at : null, value });
+    const end = skipSpace(text, endOfValue(text, value));
+    at = text[end] === "," ? skipSpace(text, end + 1) : end;
+  }
+  return members;
+}
+
+const CLOSING = new Set<string | undefined>(["}", "]"]);
+
+function keyOf(written: string): string {
+  return written.includes("\\") ? String(JSON.parse(written)) : written.slice(1, -1);
+}
+
+const COMMA = 0x2c;
+
+/** `start` is at the opening quote. */
+function endOfString(text: string, start: number): number {
+  return Math.min(closingMark(text, start) + 1, text.length);
+}
+
+function endOfValue(text: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < text.length; ) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
+      at = endOfString(text, at);
+      if (depth === 0) return at;
+      continue;
+    }
+    if (code === OBJECT || code === LIST) depth++;
+    else if (code === COMMA || code === OBJECT_END || code === LIST_END) {
+      if (depth === 0) return at;
+      if (code !== COMMA && --depth === 0) return at + 1;
+    }
+    at++;
+  }
+  return text.length;
+}
+
+const BACKSLASH = 0x5c;
+
+/** Where the closing mark of the text stands that begins at `start`; the end where there is none. */
+function closingMark(text: string, start: number): number {
+  for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
+    let first = at;
+    while (text.charCodeAt(first - 1) === BACKSLASH) first--;
+    if ((at - first) % 2 === 0) return at;
+  }
+  return text.length;
+}
+
+/** The next character that is no space. */
+function skipSpace(text: string, start: number): number {
+  let at = start;
+  while (at < text.length && text.charCodeAt(at) <= 0x20) at++;
+  return at;
 }

@@ -1,5 +1,7 @@
 // Tells public addresses from private and reserved ones.
-import { BlockList, isIP } from "node:net";
+
+import { lookup as resolveName } from "node:dns";
+import { BlockList, isIP, type LookupFunction } from "node:net";
 
 const PRIVATE_V4: readonly (readonly [string, number])[] = [
   ["0.0.0.0", 8],
@@ -67,3 +69,22 @@ function groupsOf(address: string): number[] {
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => "0");
   return [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16));
 }
+
+/** The name resolves to a private address. */
+export class PrivateAddressError extends Error {
+  constructor() {
+    super("The host name resolves to a private address.");
+    this.name = "PrivateAddressError";
+  }
+}
+
+/** Names are resolved once, and the connection goes to exactly the addresses that were checked. */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  resolveName(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, []);
+    if (addresses.some(({ address }) => isPrivateAddress(address))) return callback(new PrivateAddressError(), []);
+    const [first] = addresses;
+    if (options.all || !first) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};

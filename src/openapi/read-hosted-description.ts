@@ -6,7 +6,7 @@ import { gunzipSync } from "node:zlib";
 import { putFile, takeFile } from "../memory/sealed-file.js";
 import { isGzip } from "../shared/is-gzip.js";
 import { BadRedirect, openPublicUrl, redirectOf } from "./open-public-url.js";
-import { PrivateAddressError } from "./public-lookup.js";
+import { PrivateAddressError } from "./private-address.js";
 
 export interface HostedOptions {
   /** Where responses are cached; null for nowhere. */

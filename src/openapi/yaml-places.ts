@@ -1,7 +1,6 @@
 // Finds the places of values in valid YAML.
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE } from "js-yaml";
-import { lineIndex } from "./line-index.js";
-import type { Locate } from "./parsed.js";
+import { type Locate, lineIndex } from "./parsed.js";
 
 /** The position of a value, as offsets. */
 interface Spot {

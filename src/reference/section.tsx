@@ -1,6 +1,7 @@
 // Draws one titled part of an API page.
 import type { ComponentChildren } from "preact";
 import { useDraw } from "../components/draw-context.js";
+import type { ExternalDocsView } from "../openapi/views.js";
 import { Choice, type ChoiceProps } from "./choice/choice.js";
 
 interface SectionProps {
@@ -29,5 +30,15 @@ export function Section({ id: wish, title, aside, choice, children }: SectionPro
       {choice ? <Choice {...choice} head={head} /> : <div class="api-section-head api-section-heading">{head}</div>}
       {children}
     </section>
+  );
+}
+
+export function ExternalDocs({ docs }: { docs: ExternalDocsView | null }) {
+  const { link } = useDraw();
+  if (!docs) return null;
+  return (
+    <p class="api-note">
+      <a href={link(docs.url)}>{docs.label}</a>
+    </p>
   );
 }

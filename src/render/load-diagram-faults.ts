@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { DiagramFault } from "../components/mermaid/diagram-fault.js";
 import { hashOf } from "../emit/hash-of.js";
-import { fromInputs, jsonCodec, type Work } from "../memory/memory.js";
-import { resultFiles } from "../memory/result-files.js";
+import { fromInputs, jsonCodec, resultFiles, type Work } from "../memory/memory.js";
 import { type Place, type Report, warning } from "../shared/problem.js";
 import { readBrowserFiles } from "./document/drawing-tools.js";
 

@@ -1,8 +1,8 @@
 // Opens the articles that earlier runs kept: build, check and dev share them.
 import { join } from "node:path";
 import { hashOf } from "../emit/hash-of.js";
+import { resultFolder } from "../memory/memory.js";
 import { openRecords, type RecordFile } from "../memory/record-file.js";
-import { resultFolder } from "../memory/result-files.js";
 import { UsageError } from "../shared/problem.js";
 import type { SiteOptions } from "../site/site.js";
 

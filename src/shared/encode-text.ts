@@ -1,4 +1,4 @@
-// Encodes texts as UTF-8 without measuring each before: in half the time.
+// Encodes texts as UTF-8 without measuring each before, in half the time, and copies parts that would keep a whole text in memory.
 
 /** Texts, and bytes as they are. */
 type Parts = readonly (string | Uint8Array)[];
@@ -50,4 +50,11 @@ function write(part: string | Uint8Array, memory: Uint8Array, at: number): numbe
 
 function mostBytes(parts: Parts): number {
   return parts.reduce((sum, part) => sum + (typeof part === "string" ? part.length * MOST_BYTES : part.length), 0);
+}
+
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+
+/** A copy of the text that does not keep a larger text in memory. */
+export function ownText(part: string): string {
+  return decoder.decode(encoder.encode(part));
 }

@@ -14,8 +14,8 @@ export {
   sayFailure,
   writeReport,
 } from "../commands/finish-run.js";
+export { VERCEL_STATIC } from "../commands/options/choices.js";
 export { type ReadingFlags, readRun } from "../commands/options/reading-options.js";
-export { VERCEL_STATIC } from "../commands/options/targets.js";
 export { migrateMintJson } from "../config/migrate-mint-json.js";
 export { codeFileOf, partOfFile } from "../content/code/code-from-file.js";
 export { lookUpFiles, resolveImport } from "../content/code/find-imports.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeFailure } from "../../src/assistant/log.js";
+import { describeFailure, lineWriter } from "../../src/assistant/log.js";
 
 test.each([
   ["bad key sk-123", "bad key sk-…"],
@@ -22,4 +22,17 @@ test("other words of a failure are logged as they are", () => {
     "connect ECONNREFUSED 2001:db8::1:8080, id 123e4567-e89b-12d3-a456-426614174000",
   ])
     expect(describeFailure(message)).toBe(message);
+});
+
+test("lines of one turn are written together, and in their order", async () => {
+  const written: string[] = [];
+  const lines = lineWriter((text) => written.push(text));
+  lines.write("a\n");
+  lines.write("b\n");
+  expect(written).toEqual([]);
+  await new Promise((resolve) => setImmediate(resolve));
+  lines.write("c\n");
+  lines.flush();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(written).toEqual(["a\nb\n", "c\n"]);
 });

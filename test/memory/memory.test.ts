@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { hashOf } from "../../src/emit/hash-of.js";
 import { buildId } from "../../src/emit/package-files.js";
-import { fromInputs, jsonCodec, type Work } from "../../src/memory/memory.js";
-import { RESULTS, resultFiles } from "../../src/memory/result-files.js";
+import { fromInputs, jsonCodec, RESULTS, resultFiles, type Work } from "../../src/memory/memory.js";
 import { temporaryFolder } from "../temporary-folder.js";
 
 let cache = "";

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { buildId } from "../../src/emit/package-files.js";
-import { RESULTS } from "../../src/memory/result-files.js";
+import { RESULTS } from "../../src/memory/memory.js";
 import { loadDescription } from "../../src/openapi/load-description.js";
 import { temporaryFolder } from "../temporary-folder.js";
 

@@ -1,9 +1,10 @@
-// Keeps a reader's thumb on an answer.
+// Keeps readers' judgements: a thumb on an answer, and the rating of a page.
 import { z } from "zod";
 import { type Admitted, takeFromLimits } from "../admit.js";
+import { addressAt } from "../assistant-site.js";
 import { type Backend, isForgotten } from "../backend.js";
 import { Refusal } from "../refusal.js";
-import { parseBody, reasonSchema } from "./message-request.js";
+import { neededText, parseBody, reasonSchema } from "./message-request.js";
 import { readJsonBody } from "./read-json-body.js";
 
 const text = z.string({ error: "must be a string" }).min(1, "must not be empty");
@@ -34,5 +35,24 @@ export async function answerFeedback(
   });
   if (!isKept && !isForgotten(backend, { fp }))
     throw new Refusal("unknown_message", "messageId: not found for this key and fp.");
+  return new Response(null, { status: 204, headers });
+}
+
+const pageRating = z.object(
+  {
+    id: z.string({ error: "must be a string" }).regex(/^[\w-]{8,64}$/, "must be 8 to 64 letters, digits, - or _"),
+    path: neededText(1000),
+    helpful: z.boolean({ error: "must be true or false" }),
+    reason: reasonSchema,
+  },
+  { error: "must be a JSON object" },
+);
+
+export async function answerRating(backend: Backend, request: Request, { site, caller }: Admitted): Promise<Response> {
+  const { id, path, helpful, reason } = parseBody(pageRating, await readJsonBody(request, backend.largestBody));
+  const headers = await takeFromLimits(backend, caller);
+  const page = addressAt(site, path);
+  const rating = { id, domain: site.domain, page, isHelpful: helpful, reason, at: backend.now() };
+  if (backend.privacy.keepsInsights) await backend.store.ratings.put(rating);
   return new Response(null, { status: 204, headers });
 }

@@ -1,7 +1,7 @@
 // Fetches one changed file of a deployed site, within limits.
 import type { IncomingMessage } from "node:http";
 import { BadRedirect, openPublicUrl, redirectOf } from "../../openapi/open-public-url.js";
-import { PrivateAddressError } from "../../openapi/public-lookup.js";
+import { PrivateAddressError } from "../../openapi/private-address.js";
 import { withoutLogin } from "./site-source.js";
 
 /** What a server calls a state of a file. */

@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { buildId } from "../../emit/package-files.js";
 import { isWorkFolder, makerOf } from "../../emit/work-folders.js";
 import { isRunning } from "../../files/lock.js";
-import { RESULTS } from "../../memory/result-files.js";
+import { RESULTS } from "../../memory/memory.js";
 import { putFile, takeFile } from "../../memory/sealed-file.js";
 
 /** The cache of a site of 1,000 pages takes 50 MB for each output. */

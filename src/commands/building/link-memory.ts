@@ -1,6 +1,6 @@
 // Remembers link targets, so that only links of changed pages are followed again.
 import { hashOf } from "../../emit/hash-of.js";
-import { ownValue } from "../../memory/own-value.js";
+import { ownValue } from "../../memory/kept-file.js";
 import type { PageFacts, PagePath } from "../../model.js";
 import { once } from "../../shared/once.js";
 import { pagePath } from "../../shared/page-path.js";

@@ -5,7 +5,7 @@ import { codeColours } from "../../render/code/code-colours.js";
 import type { HighlightCode } from "../../render/code/highlight-code.js";
 import type { SiteToDraw } from "../../render/document/render-settings.js";
 import { iconProblems } from "../../render/icons/icon-problems.js";
-import { coloursOfSite } from "../../render/inputs/colours-of-site.js";
+import { coloursOfSite } from "../../render/inputs/articles-of-site.js";
 import type { DrawnPage } from "../../render/notes/page-notes.js";
 import { misnamedSlots } from "../../render/slots/draw-slots.js";
 import type { Drawer } from "../../render/threads/drawer.js";

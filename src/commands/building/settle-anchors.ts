@@ -1,7 +1,7 @@
 // Lets links whose anchors are spelt otherwise than the places they mean lead there, once all pages are drawn.
 import type { Tree } from "../../emit/write-tree.js";
 import { addressesOf } from "../../layout/addresses.js";
-import { ownValue } from "../../memory/own-value.js";
+import { ownValue } from "../../memory/kept-file.js";
 import type { Page, PagePath } from "../../model.js";
 import { fileOfBody } from "../../render/article/article-inputs.js";
 import { fullAddress, type KnownAddresses, resolveLink } from "../../render/article/resolve-link.js";

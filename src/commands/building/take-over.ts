@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { OldTree } from "../../emit/write-tree.js";
-import { ownValue } from "../../memory/own-value.js";
+import { ownValue } from "../../memory/kept-file.js";
 import { readSpan, type Span } from "../../memory/span-file.js";
 import type { Page, PagePath } from "../../model.js";
 import type { SiteToDraw } from "../../render/document/render-settings.js";

@@ -1,6 +1,6 @@
 // Makes options, which can also be set in the environment, `--site-url` by DOCSGEN_SITE_URL, and owns how help lists them.
 import { type Command, Option } from "commander";
-import { PROBLEM_FORMATS } from "./problem-formats.js";
+import { PROBLEM_FORMATS } from "./choices.js";
 
 /** Values that turn a switch off. */
 const OFF = /^(?:0|false|no|off)$/i;

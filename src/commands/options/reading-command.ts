@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type { Command } from "commander";
 import { isUnsettled } from "../../files/unsettled.js";
 import type { loadCommand } from "../load-command.js";
+import { PROBLEM_FORMATS } from "./choices.js";
 import { option, rare } from "./option.js";
 import { seconds, severity, wholeNumber } from "./option-values.js";
-import { PROBLEM_FORMATS } from "./problem-formats.js";
 
 /** Commands that read a project. */
 const READING = ["build", "pdf", "check", "dev"];

@@ -7,8 +7,7 @@ import { UsageError } from "../../shared/problem.js";
 import type { Severities } from "../../shared/severities.js";
 import { cacheFolder } from "../../site/find-root.js";
 import type { SiteOptions } from "../../site/site.js";
-import type { ProblemFormat } from "./problem-formats.js";
-import { type Target, VERCEL_STATIC } from "./targets.js";
+import { type ProblemFormat, type Target, VERCEL_STATIC } from "./choices.js";
 
 export interface ReadingFlags {
   readonly lenient?: boolean;

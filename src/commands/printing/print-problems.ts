@@ -4,7 +4,7 @@ import { readCodeFrames } from "../../files/read-code-frames.js";
 import type { NameFile } from "../../shared/places/name-files.js";
 import { type Problem, unreachable } from "../../shared/problem.js";
 import { counted } from "../../shared/tell.js";
-import type { ProblemFormat } from "../options/problem-formats.js";
+import type { ProblemFormat } from "../options/choices.js";
 import { githubLine, placeText, summary, withPath } from "./program-formats.js";
 
 interface PrintOptions {

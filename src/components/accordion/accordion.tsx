@@ -1,17 +1,15 @@
 // Draws a part that opens when it is asked for, alone or in a group with joined borders.
 import type { ComponentChildren } from "preact";
 import type { Component } from "../component.js";
-import { describe, flag, node, required } from "../describe.js";
+import { describe, flag, iconProps, node, required } from "../describe.js";
 import { useDraw } from "../draw-context.js";
 import { Glyph } from "../glyph/glyph.js";
 import { DrawIcon, type IconProps } from "../icon/draw-icon.js";
-import { iconProps } from "../icon/icon-props.js";
 import { plainText } from "../inline-markdown.js";
 import { Part } from "../part.js";
 import { type CommonProps, type Flag, isOn, outerAttributes } from "../props.js";
 import { titled } from "../said.js";
-import { slugOf } from "../slug.js";
-import { titleAnchor } from "../title-anchor.js";
+import { slugOf, titleAnchor } from "../slug.js";
 
 interface AccordionProps extends CommonProps, IconProps {
   readonly title?: ComponentChildren;

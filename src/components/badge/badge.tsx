@@ -1,10 +1,9 @@
 // Draws a small label within text: a state, a plan, a version.
 
 import type { Component } from "../component.js";
-import { address, color, describe, flag, iconName, oneOf, text } from "../describe.js";
+import { address, color, describe, flag, iconName, iconProps, oneOf, text } from "../describe.js";
 import { useDraw } from "../draw-context.js";
 import { DrawIcon, type IconProps } from "../icon/draw-icon.js";
-import { iconProps } from "../icon/icon-props.js";
 import { type CommonProps, cssValue, type Flag, isOn, outerAttributes } from "../props.js";
 import { linked } from "../said.js";
 

@@ -2,11 +2,10 @@
 import type { ComponentChildren } from "preact";
 import type { SaidNode } from "../../model/content-tree.js";
 import type { Component } from "../component.js";
-import { color, describe, IGNORED, node, type PropDescription, text } from "../describe.js";
+import { color, describe, IGNORED, iconProps, node, type PropDescription, text } from "../describe.js";
 import { useDraw } from "../draw-context.js";
 import { Glyph, type GlyphName } from "../glyph/glyph.js";
 import { DrawIcon, hasIcon, type IconProps } from "../icon/draw-icon.js";
-import { iconProps } from "../icon/icon-props.js";
 import { Part } from "../part.js";
 import { wordOf } from "../prop-words.js";
 import { type CommonProps, classes, cssValue, outerAttributes } from "../props.js";

@@ -1,12 +1,11 @@
 // Draws an icon within a line of text.
 
 import type { Component } from "../component.js";
-import { color, describe, IGNORED, iconName, named, number, required, text } from "../describe.js";
+import { color, describe, IGNORED, iconName, iconProps, named, number, required, text } from "../describe.js";
 import { wordOf } from "../prop-words.js";
 import { type CommonProps, classes, cssValue, type Numeric, numberOf, styleWith } from "../props.js";
 import { apart, GAP, text as say } from "../said.js";
 import { DrawIcon, type IconProps } from "./draw-icon.js";
-import { iconProps } from "./icon-props.js";
 
 interface IconElementProps extends IconProps, Omit<CommonProps, "style"> {
   readonly src?: string;

@@ -4,18 +4,16 @@ import { useContext } from "preact/hooks";
 import type { SaidNode } from "../../model/content-tree.js";
 import { flatChildren, isElementOf } from "../child-elements.js";
 import type { Component, TitleHeading, WrittenProps } from "../component.js";
-import { describe, flag, IGNORED, named, node, number, oneOf, required } from "../describe.js";
+import { describe, flag, IGNORED, iconProps, named, node, number, oneOf, required } from "../describe.js";
 import { useDraw } from "../draw-context.js";
 import { Anchor } from "../heading/heading.js";
 import { DrawIcon, hasIcon, type IconProps } from "../icon/draw-icon.js";
-import { iconProps } from "../icon/icon-props.js";
 import { InlineMarkdown, plainText } from "../inline-markdown.js";
 import { wordOf } from "../prop-words.js";
 import { type CommonProps, type Flag, isOn, type Numeric, numberOf, outerAttributes } from "../props.js";
 import { providerOf } from "../provider.js";
 import { bold, list, type SaidElement, titleOf } from "../said.js";
-import { slugOf } from "../slug.js";
-import { titleAnchor } from "../title-anchor.js";
+import { slugOf, titleAnchor } from "../slug.js";
 
 type TitleSize = "p" | "h2" | "h3" | "h4";
 

@@ -4,15 +4,13 @@ import { flatChildren, isElementOf } from "../child-elements.js";
 import { CodeBlock } from "../code-block/code-block.js";
 import { type CodeEntry, CodeTabs } from "../code-group/code-tabs.js";
 import type { Component } from "../component.js";
-import { describe, flag, named, node, number, required, text } from "../describe.js";
+import { describe, flag, iconProps, named, node, number, required, text } from "../describe.js";
 import { useDraw } from "../draw-context.js";
 import type { IconProps } from "../icon/draw-icon.js";
-import { iconProps } from "../icon/icon-props.js";
 import { plainText } from "../inline-markdown.js";
 import { type CommonProps, classes, type Flag, isOn, type Numeric, numberOf, outerAttributes } from "../props.js";
 import { titled } from "../said.js";
-import { slugOf } from "../slug.js";
-import { titleAnchor } from "../title-anchor.js";
+import { slugOf, titleAnchor } from "../slug.js";
 import { type PanelEntry, TabList } from "./tab-list.js";
 
 interface TabsProps extends CommonProps {

@@ -1,14 +1,12 @@
 // Draws one of several versions of a page's content; the browser offers the choice between them.
 
 import type { Component } from "../component.js";
-import { describe, required, text } from "../describe.js";
+import { describe, iconProps, required, text } from "../describe.js";
 import { useDraw } from "../draw-context.js";
 import { DrawIcon, type IconProps } from "../icon/draw-icon.js";
-import { iconProps } from "../icon/icon-props.js";
 import { type CommonProps, outerAttributes } from "../props.js";
 import { titled } from "../said.js";
-import { slugOf } from "../slug.js";
-import { titleAnchor } from "../title-anchor.js";
+import { slugOf, titleAnchor } from "../slug.js";
 
 interface ViewProps extends CommonProps, IconProps {
   readonly title?: string;

@@ -1,5 +1,5 @@
 // Finds the front matter at the top of a page, the lines between two `---`, and strips it from snippets.
-import { ownText } from "../../shared/own-text.js";
+import { ownText } from "../../shared/encode-text.js";
 
 interface FoundFrontMatter {
   readonly kind: "yaml" | "toml";
@@ -43,3 +43,12 @@ export function stripFrontMatter(text: string): { readonly body: string; readonl
   if (matter === null || matter === "unclosed") return { body: text, lineOffset: 0 };
   return { body: text.slice(matter.bodyOffset), lineOffset: matter.bodyLine - 1 };
 }
+
+export interface MatterValue {
+  readonly value: unknown;
+  /** A scalar as it is written, without quotes: a version `2.0` stays `2.0`. */
+  readonly source: string | null;
+}
+
+/** By key, in the order in which they are written. */
+export type MatterValues = Map<string, MatterValue>;

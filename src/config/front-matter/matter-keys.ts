@@ -1,4 +1,6 @@
-// Lists the keys of front matter, each with what it may be and what it does: for editors and the documentation.
+// Lists the keys of front matter, each with what it may be and what it does, for editors and the documentation, and those of other tools.
+
+import { didYouMean, nearest } from "../../shared/nearest.js";
 import type { JsonObject } from "../json/places.js";
 
 const string = (description: string): JsonObject => ({ type: "string", description });
@@ -19,7 +21,7 @@ export const AUTH_METHODS = ["bearer", "basic", "key", "cobo", "none"] as const;
 export const PLAYGROUNDS = ["interactive", "simple", "none", "auth"] as const;
 
 /** Key → its JSON Schema. `read-front-matter.ts` can read no other key. */
-export const MATTER_KEYS = {
+const MATTER_KEYS = {
   title: string('Title of the page. Default: the first heading, or the file name. `""` draws no title.'),
   sidebarTitle: string("Shorter title for the sidebar."),
   description: string("One sentence below the title, also for search engines and link previews."),
@@ -104,4 +106,49 @@ export function matterSchema(): JsonObject {
     properties: MATTER_KEYS,
     patternProperties: { "^[\\w-]+:[\\w:-]+$": { type: "string", description: "A meta tag, such as og:title." } },
   };
+}
+
+const ADDRESS =
+  "The path of the file is the address of the page: move the file, or list the other address in redirects.";
+const LAYOUT = 'Use "mode": wide, custom, frame, center or assistant.';
+const HIDDEN = 'Use "hidden: true", or list the file in .mintignore.';
+const REDIRECT = 'List old addresses in "redirects" of docs.json.';
+const NO_PAGES = "No pages are generated from it; the page is drawn as it is written.";
+
+const INSTEAD: Readonly<Record<string, string>> = {
+  slug: ADDRESS,
+  permalink: ADDRESS,
+  aliases: REDIRECT,
+  redirect_from: REDIRECT,
+  sidebar_label: 'Use "sidebarTitle".',
+  pagination_label: 'Use "sidebarTitle".',
+  layout: LAYOUT,
+  hide_table_of_contents: 'Use "mode: wide".',
+  hide_title: 'Use an empty title: title: "".',
+  draft: HIDDEN,
+  unlisted: HIDDEN,
+  graphql: NO_PAGES,
+  sdk: NO_PAGES,
+};
+
+/** Read by the hosted product or by other tools, and near to a key that is meant for us. */
+const OTHERS = new Set(
+  (
+    "auth authors author tags icons group labels label versions urls links created createdAt lastUpdated " +
+    "lastUpdatedAt updatedDate updatedAt date datetime subtitle titles modes types public_id"
+  ).split(" "),
+);
+
+const KNOWN: readonly string[] = Object.keys(MATTER_KEYS);
+
+/**
+ * What to write instead of a key without effect: of one that another tool knows, or one near to a key of ours. Null for all
+ * others, which may be data of the project, and for what says more than a key of ours: `versionTo` is no slip of `version`.
+ */
+export function instead(key: string): string | null {
+  if (Object.hasOwn(INSTEAD, key)) return INSTEAD[key] ?? null;
+  if (KNOWN.includes(key) || OTHERS.has(key) || key.includes(":")) return null;
+  const near = nearest(key, KNOWN);
+  const saysMore = near !== null && key.startsWith(near) && key.length > near.length + 1;
+  return near === null || saysMore ? null : didYouMean(near);
 }

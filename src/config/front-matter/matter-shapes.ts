@@ -3,8 +3,8 @@ import type { FrontMatter, IconRef, PageMode } from "../../model.js";
 import { keepOut, type ReaderGroups } from "../../shared/reader-groups.js";
 import { isObject } from "../json/places.js";
 import { hrefFault, ICON_LIBRARIES, ICON_STYLES, iconName } from "../link-and-icon.js";
+import type { MatterValue } from "./find-front-matter.js";
 import { PAGE_MODES } from "./matter-keys.js";
-import type { MatterValue } from "./matter-values.js";
 
 /** The replacement for a wrong value, and a sentence that describes it. */
 interface Instead<Value> {

@@ -1,6 +1,6 @@
 // Parses the front matter that nearly every page has, lines of `key: value`, at a small part of a YAML parser's cost.
 // Measured on a first build of 200 pages: 4 % of user CPU. It also reads `title: {{product}} guide`, which is not YAML.
-import type { MatterValue, MatterValues } from "./matter-values.js";
+import type { MatterValue, MatterValues } from "./find-front-matter.js";
 
 const LINE = /^([A-Za-z_][\w.-]*(?::[\w.-]+)*|"[^"\\\n]+"|'[^'\n]+'):(?:[ \t]+(.*?))?[ \t]*$/;
 

@@ -2,7 +2,7 @@
 import type { Document, YAMLError, YAMLMap } from "yaml";
 import { type Place, problem, type Report, warning } from "../../shared/problem.js";
 import { yaml, yamlFault, yamlRemedy } from "../../shared/yaml/yaml-fault.js";
-import type { MatterValues } from "./matter-values.js";
+import type { MatterValues } from "./find-front-matter.js";
 
 interface YamlSource {
   readonly text: string;

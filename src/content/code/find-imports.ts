@@ -1,5 +1,5 @@
 // Finds which files a page's or a snippet's text imports, without parsing it.
-import { ownText } from "../../shared/own-text.js";
+import { ownText } from "../../shared/encode-text.js";
 import { folderOfVersion } from "../../shared/version-files.js";
 import { codeRanges, isInside } from "../parse/code-ranges.js";
 

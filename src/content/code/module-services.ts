@@ -1,6 +1,9 @@
-// Owns loaded modules, and what loading needs from the site.
+// Owns loaded modules, what loading needs from the site, and which exports need the browser.
+
+import { findInteractive } from "../../islands/find-interactive.js";
 import type { Place, Problem } from "../../shared/problem.js";
 import type { ParsedPage, ParseOptions } from "../parse/parse.js";
+import type { ModuleCode } from "./module-code.js";
 import type { Moment, Moments } from "./moments.js";
 import type { Scope } from "./scope.js";
 import type { AnyComponent, CreateElement } from "./vnodes.js";
@@ -64,4 +67,21 @@ export interface ModuleServices {
 interface InteractiveComponents {
   readonly add: (component: unknown, from: { readonly file: string; readonly exportName: string }) => void;
   readonly has: (component: unknown) => boolean;
+}
+
+interface LoadedCode {
+  readonly loading: Pick<Loading, "file" | "names">;
+  readonly exports: Readonly<Record<string, unknown>>;
+}
+
+export function noteInteractive(
+  { statements }: Pick<ModuleCode, "statements">,
+  { loading: { file, names }, exports }: LoadedCode,
+  { add, has }: ModuleServices["interactive"],
+): void {
+  const imported = Object.keys(names).filter((name) => has(names[name]));
+  const found = findInteractive(statements, imported);
+  for (const [exportName, value] of Object.entries(exports)) {
+    if (typeof value === "function" && !has(value) && found.has(exportName)) add(value, { file, exportName });
+  }
 }

@@ -17,8 +17,7 @@ import { circular, codeSyntax, notExported, notFound, undefinedName } from "./im
 import { stripTypes } from "./jsx-to-js.js";
 import { mdxInCode } from "./mdx-in-code.js";
 import { type ModuleCode, readModuleCode } from "./module-code.js";
-import { BROKEN, type Loading, type Module, type ModuleServices } from "./module-services.js";
-import { noteInteractive } from "./note-interactive.js";
+import { BROKEN, type Loading, type Module, type ModuleServices, noteInteractive } from "./module-services.js";
 import { ComponentLoader } from "./own-components.js";
 import { type ImportStatement, ownNames } from "./plain-imports.js";
 import { runInScope, scopeOf } from "./scope.js";

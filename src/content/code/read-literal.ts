@@ -1,4 +1,4 @@
-// Reads the expressions that nearly all pages are content with, without compiling anything.
+// Evaluates what needs no compiling: literals, with which nearly all pages are content, and props in the text of a snippet.
 
 /** The value of a literal: a number, a plain string, true, false, null, or nothing but a comment; else null. */
 export function readLiteral(code: string): { readonly value: unknown } | null {
@@ -17,3 +17,13 @@ const WORDS = new Map<string, unknown>([
   ["null", null],
   ["undefined", undefined],
 ]);
+
+/** `{name}` becomes the value of the prop, if it is a string or a number. */
+export function substituter(props: Readonly<Record<string, unknown>>): (text: string) => string {
+  const names = Object.keys(props).filter((name) => typeof props[name] === "string" || typeof props[name] === "number");
+  if (names.length === 0) return (text) => text;
+  return (text) =>
+    text.replace(/\{\s*(?:props\.)?([A-Za-z_$][\w$]*)\s*\}/g, (whole, name: string) =>
+      names.includes(name) ? String(props[name]) : whole,
+    );
+}

@@ -1,5 +1,4 @@
-// Owns which texts the native engine cannot read in reasonable time or memory: nothing can end it once it has begun.
-
+// Loads the native engine, and owns which texts it cannot read in reasonable time or memory: nothing can end it once it has begun.
 import type { Root } from "mdast";
 import { codeRanges, type Ranges } from "./code-ranges.js";
 
@@ -135,4 +134,15 @@ function plainCode(text: string): Ranges {
 /** A paragraph of character references or addresses by the ten thousand is no prose: it is shown as it is. */
 export function asWritten(value: string): Root {
   return { type: "root", children: [{ type: "paragraph", children: [{ type: "text", value }] }] };
+}
+
+type NativeEngine = typeof import("./native-engine.js");
+
+/** Null where it cannot be loaded. Node keeps it once it is, and the failure where it cannot be. */
+export async function loadNativeEngine(): Promise<NativeEngine | null> {
+  try {
+    return await import("./native-engine.js");
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,6 @@
 // Parses Markdown that is not MDX, such as API descriptions: HTML is HTML, and braces are text.
 import type { Root } from "mdast";
-import { loadNativeEngine } from "./load-native-engine.js";
-import { asWritten, denseWord, overwhelmsMarkdown } from "./native-limits.js";
+import { asWritten, denseWord, loadNativeEngine, overwhelmsMarkdown } from "./native-limits.js";
 import type { ParserName } from "./parse.js";
 
 /** Never fails: every text is Markdown. */

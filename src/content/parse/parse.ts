@@ -9,8 +9,7 @@ import { codeRanges, isInside } from "./code-ranges.js";
 import { needsMath, putMoneyBack, withoutMoney } from "./dollars.js";
 import { explainSyntax, type SyntaxTrouble } from "./explain-syntax.js";
 import { moduleBlocks, tagsIn } from "./find-nodes.js";
-import { loadNativeEngine } from "./load-native-engine.js";
-import { asWritten, denseWord, overwhelmsMdx } from "./native-limits.js";
+import { asWritten, denseWord, loadNativeEngine, overwhelmsMdx } from "./native-limits.js";
 import { closeVoidTags, editSource, type PreparedSource, placeInSource, prepareSource } from "./prepare-source.js";
 
 export type ParserName = "native" | "remark";

@@ -8,9 +8,9 @@ import { ContentValue } from "../code/element-request.js";
 import { type ElementHandlers, findHandlers, isHandler, mayHaveHandlers } from "../code/find-handlers.js";
 import { isComputed } from "../parse/find-nodes.js";
 import { originalColumn } from "../parse/prepare-source.js";
-import { smartQuotes } from "../parse/smart-quotes.js";
 import { checkProps, type DescribedTag, fittingProps } from "./check-props.js";
 import { drawnName, isOnlyMdx, type ParagraphPart, partParagraph } from "./part-paragraph.js";
+import { addWords, smartQuotes } from "./prose-texts.js";
 import { readAlert } from "./read-alert.js";
 import {
   type At,
@@ -20,7 +20,6 @@ import {
   type ResolveTools,
   resolveMarkdown,
 } from "./resolve-markdown.js";
-import { addWords } from "./words-in-braces.js";
 
 /** Resolves one file's tree. */
 export function resolveTree(input: ResolveInput): ContentNode[] {

@@ -1,5 +1,8 @@
-// Reads the words of a node as plain text.
-import type { ContentNode } from "../../model/content-tree.js";
+// Reads the words of a node as plain text, and a component used instead of a fence as that fence.
+
+import type { Fence } from "../../components/component.js";
+import type { CodeNode, ContentNode } from "../../model/content-tree.js";
+import type { ElementRequest } from "../code/element-request.js";
 
 /** The text of a node as a reader sees it, without its marks. */
 export function textOf(node: ContentNode): string {
@@ -35,3 +38,12 @@ export function textOf(node: ContentNode): string {
 
 /** Comments, scripts and style sheets with their text, and tags. */
 const TAGS = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>|<\/?[A-Za-z][^<>]*>/g;
+
+/** `<CodeBlock language="js" filename="a.js">…</CodeBlock>` as a fence. */
+export function codeOfBlock({ children, place }: ElementRequest, { language, meta }: Fence): CodeNode {
+  const value = children
+    .map(textOf)
+    .join("\n")
+    .replace(/^\n|\s+$/g, "");
+  return { type: "code", place, language, meta, value, span: null };
+}

@@ -1,7 +1,5 @@
 // Improves every page: mode button, menus, contents that follow, copying, places that addresses name, the place in the sidebar.
-import { actOnClick } from "./act-on-click.js";
-import { type ContentsEntry, contentsEntries } from "./contents-entries.js";
-import { moveInMenus } from "./move-in-menus.js";
+import { actOnClick, moveInMenus } from "./act-on-click.js";
 import { switchMode } from "./switch-mode.js";
 
 class DocsPage extends HTMLElement {
@@ -202,4 +200,17 @@ function keepInView(link: HTMLAnchorElement | undefined): void {
   const { top, bottom } = link.getBoundingClientRect();
   const box = column.getBoundingClientRect();
   if (top < box.top + 80 || bottom > box.bottom - 80) column.scrollTop += top - box.top - box.height / 2;
+}
+
+interface ContentsEntry {
+  readonly link: HTMLAnchorElement;
+  readonly heading: Element;
+}
+
+/** In page order. */
+function contentsEntries(page: HTMLElement): ContentsEntry[] {
+  return [...page.querySelectorAll<HTMLAnchorElement>("#table-of-contents a")].flatMap((link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    return heading ? [{ link, heading }] : [];
+  });
 }

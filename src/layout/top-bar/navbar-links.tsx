@@ -1,6 +1,6 @@
 // Draws the links of `navbar` and its one button.
 import type { Navbar, NavbarLink } from "../../model.js";
-import { socialIcon } from "../icons/service-icons.js";
+import { socialIcon } from "../icons/own-icon.js";
 import { Icon, useShell } from "../shell-context.js";
 import { newTab } from "../sidebar/sidebar-entries.js";
 

@@ -1,10 +1,11 @@
 // Draws the top bar of one branch: logo, selectors, search, links, mode; below it the tabs.
 import { Glyph } from "../../components/glyph/glyph.js";
 import type { Navbar } from "../../model.js";
-import { AssistantButton } from "../assistant/assistant-button.js";
+import { ASSISTANT_WORDS } from "../../shared/english/assistant.js";
+import { differingWords } from "../../shared/english/differing-words.js";
 import { type Branch, selectorsOf } from "../branch.js";
 import { SelectorButton, SelectorMenu } from "../menus/selector.js";
-import { useShell } from "../shell-context.js";
+import { Icon, useShell } from "../shell-context.js";
 import { TabsBar } from "../tabs-bar/tabs-bar.js";
 import { ModeButton } from "./mode-buttons.js";
 import { NavbarLinks } from "./navbar-links.js";
@@ -119,5 +120,21 @@ export function Logo({ home, isLazy = false }: LogoProps) {
         <img class="nav-logo only-dark" src={addresses.file(logo.dark)} alt={name} {...logo.darkSize} loading="lazy" />
       )}
     </a>
+  );
+}
+
+function AssistantButton() {
+  const shell = useShell();
+  return (
+    <docs-assistant
+      data-base={shell.addresses.base}
+      data-settings={JSON.stringify(shell.settings.assistant)}
+      data-words={JSON.stringify(differingWords(shell.ui, ASSISTANT_WORDS))}
+    >
+      <button type="button" id="assistant-entry" class="assistant-entry" aria-keyshortcuts="Control+I Meta+I">
+        <Icon of="sparkles" />
+        <span class="assistant-entry-words">{shell.ui.askAssistant}</span>
+      </button>
+    </docs-assistant>
   );
 }

@@ -1,12 +1,19 @@
 // Compares each release of a description with the one before, and caches the result.
 import { hashOf } from "../../emit/hash-of.js";
 import { fromInputs, jsonCodec, type Memory, type Work } from "../../memory/memory.js";
-import type { Change } from "../diff/change.js";
+import type { Description } from "../description.js";
+import { type Change, type Mark, STEP } from "../diff/change.js";
 import { compareDescriptions } from "../diff/diff-descriptions.js";
-import { type Mark, STEP } from "../diff/marks.js";
 import { member } from "../json.js";
-import type { Release } from "./release.js";
 import type { PartMarks } from "./shown-marks.js";
+
+/** A release whose description is only read where it has to be compared. */
+export interface Release {
+  /** Identifies the text of the description. */
+  readonly hash: string;
+  /** The description, or why it cannot be read. */
+  readonly open: () => Promise<Description | string>;
+}
 
 /** What a release changed. */
 export interface ReleaseChanges<Each extends Release> {

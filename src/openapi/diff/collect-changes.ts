@@ -1,7 +1,6 @@
 // Collects changes while two descriptions are compared: each schema once, with the operations that it reaches.
-import type { Change, Subject } from "./change.js";
+import { type Change, kindOfMark, type Mark, STEP, type Subject } from "./change.js";
 import { type Direction, LEVELS, type Level, levelOf, type RuleName } from "./change-rules.js";
-import { kindOfMark, type Mark, STEP } from "./marks.js";
 import { inEnglish, type Said, say } from "./said.js";
 
 /** Where a comparison stands: what it is about, the way from there, and which way the values travel. */

@@ -3,8 +3,7 @@ import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
 import type { Readable } from "node:stream";
-import { isPrivateAddress } from "../private-address.js";
-import { publicLookup } from "../public-lookup.js";
+import { isPrivateAddress, publicLookup } from "../private-address.js";
 
 interface UpstreamRequest {
   readonly method: string;

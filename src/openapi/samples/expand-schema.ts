@@ -5,11 +5,18 @@ import { impliedValue } from "../view/schema/discriminator.js";
 import { derivedSchemas, limitedProperty, mappedValues } from "./derived-schemas.js";
 import type { Around, Child, Expansion, Spot, Walk } from "./expansion.js";
 import { requiredNames } from "./optional-fields.js";
-import { isHollow, isPlain, propertySchemas } from "./property-schemas.js";
-import { nameFor } from "./sample-names.js";
+import { isHollow, isPlain, nameFor, propertySchemas } from "./property-schemas.js";
 import { sampleString } from "./sample-string.js";
-import { allowsNullOnly, branchesOf } from "./schema-branches.js";
-import { KEPT, knownValue, numberStep, shortened, traits, typeOf } from "./schema-keywords.js";
+import {
+  allowsNullOnly,
+  branchesOf,
+  KEPT,
+  knownValue,
+  numberStep,
+  shortened,
+  traits,
+  typeOf,
+} from "./schema-keywords.js";
 
 export interface Expanded {
   readonly schema: JsonObject;

@@ -2,8 +2,7 @@
 import { isObject, type Json, type JsonObject, listAt, type Maybe, member, objectAt, textsAt } from "../json.js";
 import { isFile } from "../view/schema/schema-type.js";
 import type { Walk } from "./expansion.js";
-import { allowsNullOnly, branchesOf } from "./schema-branches.js";
-import { typeOf } from "./schema-keywords.js";
+import { allowsNullOnly, branchesOf, typeOf } from "./schema-keywords.js";
 
 /** Schemas within schemas are followed no deeper than this. */
 const DEEPEST = 8;

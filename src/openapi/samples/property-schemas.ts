@@ -1,8 +1,8 @@
 // Chooses the properties that a sample shows of an object: of one whose content is too deep a few plain values.
-import { entriesAt, isObject, isTrue, type Json, type JsonObject, listAt, member, objectAt } from "../json.js";
+import { entriesAt, isObject, isTrue, type Json, type JsonObject, listAt, member, objectAt, textAt } from "../json.js";
+import { componentName, type Followed } from "../resolve.js";
 import type { Around, Child, Walk } from "./expansion.js";
 import { isPlainSchema, isWanted } from "./optional-fields.js";
-import { mapKey } from "./sample-names.js";
 import { samplerKey } from "./schema-keywords.js";
 
 /** Properties that a reader would send: no deprecated ones, and one key where the object is a map. */
@@ -101,4 +101,18 @@ function edgeProperties(
   const others = properties.filter(([name]) => !required.has(name));
   const looked = level === 0 ? FEW_AT_TOP : LOOKED_AT;
   return { first: [...asked, ...others.slice(0, looked)], enough: level === 0 ? FEW_AT_TOP : FEW };
+}
+
+/** The key that an example of a map has. */
+function mapKey(schema: JsonObject, rest: JsonObject): string {
+  const names = objectAt(schema, "propertyNames");
+  const [allowed] = names ? listAt(names, "enum") : [];
+  return textAt(rest, "x-additionalPropertiesName") ?? (typeof allowed === "string" ? allowed : "key");
+}
+
+/** XML uses the name of the component for its element. */
+export function nameFor(target: Followed): JsonObject {
+  const name = target.chain.map(componentName).find((each) => each !== null);
+  const xml = objectAt(target.value, "xml");
+  return name && !(xml && textAt(xml, "name")) ? { xml: { ...xml, name } } : {};
 }

@@ -1,5 +1,15 @@
 // Reads the keywords of one schema that decide its example.
-import { isArray, isEmptyObject, type Json, type JsonObject, listAt, member } from "../json.js";
+import {
+  isArray,
+  isEmptyObject,
+  isObject,
+  type Json,
+  type JsonArray,
+  type JsonObject,
+  listAt,
+  type Maybe,
+  member,
+} from "../json.js";
 
 /** Examples in the schema itself, by precedence: a sample shows what the author wrote. A default of null is nothing to send. */
 export function knownValue(schema: JsonObject): JsonObject | null {
@@ -82,4 +92,20 @@ export function samplerKey(name: string): string {
 /** Puts the right names into what the sampler made, as JSON or XML. */
 export function withRealKeys(text: string): string {
   return text.replaceAll("\\u0000__proto__", "__proto__").replaceAll(DISGUISED, "__proto__");
+}
+
+/** The members of `oneOf`, else of `anyOf`. */
+export function branchesOf(schema: Maybe): JsonArray {
+  const branches = listAt(schema, "oneOf");
+  return branches.length > 0 ? branches : listAt(schema, "anyOf");
+}
+
+/** Whether only null matches a schema. */
+export function allowsNullOnly(schema: Maybe): boolean {
+  if (!isObject(schema)) return false;
+  const type = member(schema, "type");
+  if (type === "null" || (isArray(type) && type.length === 1 && type[0] === "null")) return true;
+  if (member(schema, "const") === null) return true;
+  const values = listAt(schema, "enum");
+  return values.length > 0 && values.every((each) => each === null);
 }

@@ -5,8 +5,8 @@ import { below } from "../pointer.js";
 import type { OpenedObject } from "../resolve.js";
 import { isSafeLink } from "../safe-address.js";
 import type { ExampleView } from "../views.js";
+import { schemaExampleValues } from "./schema/bare-view.js";
 import type { OpenSchema } from "./schema/open-schema.js";
-import { schemaExampleValues } from "./schema/schema-example-values.js";
 import { schemaTypes } from "./schema/schema-type.js";
 import type { Viewer } from "./viewer.js";
 

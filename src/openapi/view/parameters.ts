@@ -1,8 +1,7 @@
 // Makes the parameters and headers of an operation ready to draw.
 import { entriesAt, isTrue, type JsonObject, type Maybe, member, textAt } from "../json.js";
 import type { Operation } from "../operations.js";
-import { PARAMETER_LOCATIONS } from "../parameter-locations.js";
-import { type Parameter, parametersOf, templateNames } from "../parameters.js";
+import { PARAMETER_LOCATIONS, type Parameter, parametersOf, templateNames } from "../parameters.js";
 import { below } from "../pointer.js";
 import type { HeaderView, ParameterLocation, ParameterStyle, ParameterView } from "../views.js";
 import { examplesOf } from "./examples.js";
@@ -124,4 +123,20 @@ export function headerViews(
     });
   }
   return views;
+}
+
+/** The spelling, as in `filter[key]=value`; null where the name and one value say it. */
+export function parameterStyle({ name, in: place, style, explode, mediaType, schema }: ParameterView): string | null {
+  if (mediaType !== null) return mediaType;
+  const isList = schema.types.includes("array");
+  const isMap = schema.types.includes("object");
+  if (!isList && !isMap) return style === "matrix" || style === "label" ? style : null;
+  if (style === "deepObject") return isList ? `${name}[]=a&${name}[]=b` : `${name}[key]=value`;
+  if (style === "form" && place === "query" && isList) return explode ? `${name}=a&${name}=b` : `${name}=a,b`;
+  if (style === "form" && place === "query") return explode ? "key=value&key=value" : `${name}=key,value`;
+  if (style === "spaceDelimited") return `${name}=a%20b`;
+  if (style === "pipeDelimited") return `${name}=a|b`;
+  if (style === "matrix") return explode && isList ? `;${name}=a;${name}=b` : `;${name}=a,b`;
+  if (style === "label") return explode ? ".a.b" : ".a,b";
+  return isMap ? (explode ? "key=value,key=value" : "key,value") : "a,b";
 }

@@ -4,7 +4,7 @@ import { addAll } from "../../shared/lists.js";
 import { fileOf, unreachable } from "../../shared/problem.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
 import { type Description, sourceName } from "../description.js";
-import { LOCATION_TITLES, PARAMETER_LOCATIONS } from "../parameter-locations.js";
+import { LOCATION_TITLES, PARAMETER_LOCATIONS } from "../parameters.js";
 import type {
   ApiView,
   BodyView,
@@ -23,7 +23,7 @@ import { securityLines } from "./access-markdown.js";
 import { type ApiLine, copied, docsLines, markdownOf, passagesOf, type Saying, securityNames } from "./api-lines.js";
 import { htmlLinks } from "./html-text.js";
 import { isEmptyForm } from "./media.js";
-import { parameterStyle } from "./parameter-style.js";
+import { parameterStyle } from "./parameters.js";
 import { channelLines } from "./say-channel.js";
 import { overviewLines } from "./say-overview.js";
 import { exampleLines, markNotes, schemaFacts, schemaLines, withInside } from "./schema-markdown.js";

@@ -5,8 +5,7 @@ import type { LinkedText, OverviewView, TagGroupView, TagView } from "../../open
 import { MethodPill } from "../method-pill.js";
 import { PageProse, Prose } from "../prose.js";
 import { useSettings } from "../reference-settings.js";
-import { Section } from "../section.js";
-import { ExternalDocs } from "../sections/external-docs.js";
+import { ExternalDocs, Section } from "../section.js";
 import { SecuritySection } from "../sections/security-section.js";
 import { ServersSection } from "../sections/servers-section.js";
 

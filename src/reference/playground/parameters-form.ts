@@ -1,5 +1,5 @@
 // Makes the form of parameters, a section for each place they travel in.
-import { LOCATION_TITLES, PARAMETER_LOCATIONS } from "../../openapi/parameter-locations.js";
+import { LOCATION_TITLES, PARAMETER_LOCATIONS } from "../../openapi/parameters.js";
 import type { ParameterLocation } from "../../openapi/views.js";
 import { element, playSection } from "./element.js";
 import { exampleMenu } from "./example-menu.js";

@@ -1,11 +1,12 @@
 // Continues where the tree of a schema ends: the rest opens in place, or is elsewhere.
 import { useDraw } from "../../components/draw-context.js";
+import type { Html } from "../../model.js";
 import { isPointer } from "../../openapi/parts/large-parts.js";
 import type { LoadView, SchemaView, TreeEnd } from "../../openapi/views.js";
 import { attributeOfWords } from "../../shared/english/differing-words.js";
 import { LOADING_WORDS } from "../../shared/english/loading.js";
+import type { UiStrings } from "../../shared/ui-strings.js";
 import type { SchemaPen } from "./schema-pen.js";
-import { SHOWN_SOMEWHERE } from "./shown-where.js";
 
 export function writeEnd({ end, named, type }: SchemaView, pen: SchemaPen): void {
   if (!end) return;
@@ -46,4 +47,18 @@ export function writeButton(pen: SchemaPen): void {
 /** What the page says while it loads a part, for the element that does: it has the English words itself. */
 export function useLoadingWords() {
   return { "data-words": attributeOfWords(useDraw().ui, LOADING_WORDS) };
+}
+
+/** A placeholder for "shown above" or "shown below" until the page is drawn. */
+const SHOWN_SOMEWHERE = "\u{e000}shown\u{e000}";
+
+const LINK = new RegExp(`(<a href="#([^"]*)">[^<]* \\()${SHOWN_SOMEWHERE}`, "gu");
+
+/** Replaces the placeholders. */
+export function sayWhere(html: Html, ui: UiStrings): Html {
+  if (!html.includes(SHOWN_SOMEWHERE)) return html;
+  return html.replace(LINK, (...[, link, target, at]: [string, string, string, number]) => {
+    const isBelow = html.indexOf(` id="${decodeURIComponent(target)}"`) > at;
+    return `${link}${isBelow ? ui.shownBelow : ui.shownAbove}`;
+  });
 }

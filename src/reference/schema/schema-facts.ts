@@ -1,8 +1,10 @@
 // Writes facts about values: default, limits, examples, further reading.
 import { isObject, type Json } from "../../openapi/json.js";
+import { typeWithFormat } from "../../openapi/view/schema/schema-type.js";
 import type { EnumValueView, ExampleView, SchemaView } from "../../openapi/views.js";
 import { fillIn } from "../../shared/fill-in.js";
 import { writeProse } from "../prose.js";
+import type { FieldType } from "./field.js";
 import type { SchemaPen } from "./schema-pen.js";
 import { valueText } from "./value-text.js";
 
@@ -114,4 +116,20 @@ function writeList(values: readonly EnumValueView[], pen: SchemaPen): void {
     pen.write`</li>`;
   }
   pen.write`</ul>`;
+}
+
+/** `string <email>`, `string <date> | null`. */
+export function typeText(schema: SchemaView): string {
+  return typeWithFormat(schema.type, formatOf(schema));
+}
+
+/** Its own format; of a list that of its items, which the type of the list names. */
+function formatOf({ format, items, tuple }: SchemaView): string | null {
+  if (format !== null || items === null || tuple.length > 0) return format;
+  return formatOf(items);
+}
+
+/** The type as it is shown: a link where the schema has a page. */
+export function fieldType(schema: SchemaView): FieldType {
+  return { text: typeText(schema), address: schema.named?.address ?? null };
 }

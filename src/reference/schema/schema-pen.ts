@@ -1,13 +1,20 @@
 // Writes the HTML of schemas as text, with elements in between: a page has hundreds of rows, and as text they take a fraction of
 // the time that elements take.
-import type { VNode } from "preact";
+import { createContext, type VNode } from "preact";
 import { useContext } from "preact/hooks";
 import { jsxTemplate } from "preact/jsx-runtime";
 import { type DrawContext, useDraw } from "../../components/draw-context.js";
+import { providerOf } from "../../components/provider.js";
 import type { Html } from "../../model.js";
 import { escapeHtml } from "../../shared/write-html.js";
 import { type ReferenceSettings, useSettings } from "../reference-settings.js";
-import { type DrawnLists, drawnLists } from "./drawn-lists.js";
+
+/** Ids of the long lists on the page, by content: a list that many rows share is written only once. */
+type DrawnLists = Map<string, string>;
+
+const drawnLists = createContext<DrawnLists>(new Map());
+
+export const DrawnListsProvider = providerOf(drawnLists);
 
 interface PenServices {
   readonly page: DrawContext;

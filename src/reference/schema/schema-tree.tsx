@@ -7,9 +7,8 @@ import { Choice } from "../choice/choice.js";
 import { writeProse } from "../prose.js";
 import { type FieldHead, fieldClass, writeFieldHead, writeType } from "./field.js";
 import { writeButton, writeEnd } from "./schema-end.js";
-import { writeFacts, writeValues } from "./schema-facts.js";
+import { fieldType, typeText, writeFacts, writeValues } from "./schema-facts.js";
 import { type SchemaPen, useSchemaPen } from "./schema-pen.js";
-import { fieldType, typeText } from "./schema-type.js";
 
 /** A row: name and facts in one line, words below, and a part to open. */
 interface SchemaFieldProps extends Omit<FieldHead, "type" | "before" | "after"> {

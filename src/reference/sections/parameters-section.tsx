@@ -1,7 +1,7 @@
 // Draws the parameters of an operation, a section for each place they travel in.
 import { useDraw } from "../../components/draw-context.js";
-import { LOCATION_TITLES, PARAMETER_LOCATIONS } from "../../openapi/parameter-locations.js";
-import { parameterStyle } from "../../openapi/view/parameter-style.js";
+import { LOCATION_TITLES, PARAMETER_LOCATIONS } from "../../openapi/parameters.js";
+import { parameterStyle } from "../../openapi/view/parameters.js";
 import type { ParameterView } from "../../openapi/views.js";
 import { SchemaField } from "../schema/schema-tree.js";
 import { Section } from "../section.js";

@@ -5,7 +5,7 @@ import { encodePath } from "../../shared/encode-path.js";
 import { servedPath } from "../../shared/version-files.js";
 import { isListed } from "../../site/leave-out-closed.js";
 import type { Site } from "../../site/site.js";
-import { markdownFile } from "../document/page-files.js";
+import { markdownFile } from "../document/rendered-page.js";
 import type { RenderInputs } from "../inputs/site-inputs.js";
 import { otherEditions } from "../inputs/versions-of-pages.js";
 import type { DrawnPage } from "../notes/page-notes.js";

@@ -1,6 +1,5 @@
 // Prepares drawing: highlights code, and loads the formula renderer if needed.
-import { componentOf } from "../../content/tree/component-of.js";
-import { isDiagram } from "../../content/tree/is-diagram.js";
+import { componentOf, isDiagram } from "../../content/tree/component-of.js";
 import { packageManagerFences } from "../../content/tree/package-managers.js";
 import type { CodeNode, ContentNode, ElementNode } from "../../model/content-tree.js";
 import type { Html } from "../../model.js";

@@ -22,7 +22,7 @@ import { fullAddress, type KnownAddresses, resolveLink } from "../article/resolv
 import type { HighlightCode } from "../code/highlight-code.js";
 import { loadIcons } from "../icons/load-icons.js";
 import { referenceSettings, writtenEndpoint } from "./api-settings.js";
-import { markdownFile } from "./page-files.js";
+import { markdownFile } from "./rendered-page.js";
 
 export interface References {
   /** The article with the generated part after the writer's text. */

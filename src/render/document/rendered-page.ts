@@ -1,5 +1,4 @@
 // Owns a rendered page: the document, its Markdown and its facts.
-
 import type { Parts } from "../../memory/memory.js";
 import type { Html, Page, PageFacts } from "../../model.js";
 import type { Problem } from "../../shared/problem.js";
@@ -44,4 +43,9 @@ export function isDrawn(page: Page): boolean {
 /** Pages with an API description below their text. */
 export function hasReference({ target, matter }: Page): boolean {
   return target !== null || matter.api !== null;
+}
+
+/** Address of the Markdown twin without base path: `/guides/start.md`; the start page's is `/index.md`. */
+export function markdownFile(page: Pick<Page, "address">): string {
+  return page.address === "/" ? "/index.md" : `${page.address}.md`;
 }

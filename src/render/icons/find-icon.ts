@@ -2,7 +2,7 @@
 
 import { createRequire } from "node:module";
 import own from "../../layout/icons/own-icons.json" with { type: "json" };
-import { ownValue } from "../../memory/own-value.js";
+import { ownValue } from "../../memory/kept-file.js";
 import { nearest } from "../../shared/nearest.js";
 import aliases from "./aliases.json" with { type: "json" };
 import paid from "./pro-names.json" with { type: "json" };

@@ -1,7 +1,7 @@
 // Finds unknown icons in docs.json and front matter. Those in text are reported when drawn.
 import type { DrawFault } from "../../components/draw-context.js";
 import { iconKey } from "../../layout/icons/icon-sheet.js";
-import { socialIcon } from "../../layout/icons/service-icons.js";
+import { socialIcon } from "../../layout/icons/own-icon.js";
 import { actionIcon, SHORTCUTS_ICON } from "../../layout/page-menu/action-icons.js";
 import { SIDEBAR_ICON } from "../../layout/sidebar/sidebar.js";
 import { MODE_ICONS } from "../../layout/top-bar/mode-buttons.js";

@@ -1,11 +1,17 @@
 // Takes the inputs of articles from a Site.
 
+import { openFolder } from "../../files/open-folder.js";
 import type { ApiTarget, Page } from "../../model.js";
 import { languageOfTrail } from "../../site/find-trails.js";
 import type { Site } from "../../site/site.js";
-import type { ArticleInputs, DescribedPages, ReferenceInputs, SiteArticles } from "../article/article-inputs.js";
+import type {
+  ArticleInputs,
+  ColourInputs,
+  DescribedPages,
+  ReferenceInputs,
+  SiteArticles,
+} from "../article/article-inputs.js";
 import type { RenderSettings } from "../document/render-settings.js";
-import { coloursOfSite } from "./colours-of-site.js";
 
 export type ArticleSettings = Pick<RenderSettings, "site" | "parser" | "lenient" | "timeLimit">;
 
@@ -74,4 +80,11 @@ function describedPages({ descriptions, pages, translations, marks }: Site): Map
 export function languageOfPage({ path }: Page, site: Site): string | null {
   const { kind, original } = site.translations.get(path) ?? {};
   return languageOfTrail(site.trails.get(kind === "missing" && original ? original : path));
+}
+
+/** The theme of code and the grammars of the project. Code in a grammar that cannot be read stays plain. */
+export function coloursOfSite({ root, config }: Site): ColourInputs {
+  const { theme, languages, fold } = config.styling.codeblocks;
+  const { text } = openFolder(root);
+  return { theme, fold, grammars: languages.custom.flatMap((file) => text(file) ?? []) };
 }

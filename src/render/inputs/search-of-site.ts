@@ -4,7 +4,7 @@ import { uiStrings } from "../../config/read-ui-strings.js";
 import { oncePerKey } from "../../layout/once-per-key.js";
 import type { Page, Trail } from "../../model.js";
 import type { RecordContext } from "../../search/indexing/records.js";
-import { scriptLanguage } from "../../search/words/script-language.js";
+import { scriptLanguage } from "../../search/words/load-word-rules.js";
 import type { Site } from "../../site/site.js";
 import { ownPage } from "../document/own-page.js";
 import { isDrawn } from "../document/rendered-page.js";

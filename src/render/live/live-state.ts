@@ -2,7 +2,7 @@
 
 import type { ProjectTexts } from "../../content/read-texts.js";
 import type { FileStates } from "../../emit/fingerprint.js";
-import { readOriginal } from "../../files/originals.js";
+import { readOriginal } from "../../files/open-folder.js";
 import type { Page, PagePath, Route } from "../../model.js";
 import type { Answer } from "../../serve/handler.js";
 import { fileOf, type Problem, problem } from "../../shared/problem.js";
@@ -11,7 +11,7 @@ import { type OpenedSite, openSite } from "../../site/open-site.js";
 import type { DescriptionMemory } from "../../site/read-descriptions.js";
 import type { Site, SiteOptions } from "../../site/site.js";
 import { codeColours } from "../code/code-colours.js";
-import { coloursOfSite } from "../inputs/colours-of-site.js";
+import { coloursOfSite } from "../inputs/articles-of-site.js";
 import { openDrawing } from "../inputs/inputs-of-site.js";
 import { type RouteTable, routesOf, routeTable } from "../routes/route-table.js";
 import { htmlFile, type PageDrawing, type PageRoute } from "../routes/site-route.js";

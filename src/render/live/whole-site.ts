@@ -1,6 +1,6 @@
 // Makes the files that are made of all pages of a project, as they are at each question.
 import type { Answer } from "../../serve/handler.js";
-import { fewAtOnce } from "../../shared/few-at-once.js";
+import { fewAtOnce } from "../../shared/once.js";
 import { type LiveSite, openLiveSite } from "./live-site.js";
 import { answerOf, type LiveSettings } from "./live-state.js";
 

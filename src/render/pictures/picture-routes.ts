@@ -3,10 +3,9 @@
 import { hash } from "node:crypto";
 import { join } from "node:path";
 import { openFolder } from "../../files/open-folder.js";
-import { fromInputs, type Work } from "../../memory/memory.js";
-import { resultFiles } from "../../memory/result-files.js";
+import { fromInputs, resultFiles, type Work } from "../../memory/memory.js";
 import type { Route } from "../../model.js";
-import { fewAtOnce } from "../../shared/few-at-once.js";
+import { fewAtOnce } from "../../shared/once.js";
 import type { RenderSettings } from "../document/render-settings.js";
 import type { DrawnPage } from "../notes/page-notes.js";
 import { slotFiles } from "../slots/draw-slots.js";

@@ -4,9 +4,8 @@ import type { IndexMemory } from "../../search/indexing/index-memory.js";
 import type { Report } from "../../shared/problem.js";
 import type { Site } from "../../site/site.js";
 import { namesakesTogether } from "../article/fresh-bodies.js";
-import { markdownFile } from "../document/page-files.js";
 import type { SiteToDraw } from "../document/render-settings.js";
-import { isDrawn } from "../document/rendered-page.js";
+import { isDrawn, markdownFile } from "../document/rendered-page.js";
 import type { DrawnPage } from "../notes/page-notes.js";
 import type { SiteDrawing } from "../threads/draw-site.js";
 

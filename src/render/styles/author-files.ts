@@ -4,8 +4,7 @@ import { Script } from "node:vm";
 import type { Message } from "esbuild";
 import { hashOf } from "../../emit/hash-of.js";
 import { openFolder } from "../../files/open-folder.js";
-import { fromInputs, jsonCodec, type Work } from "../../memory/memory.js";
-import { resultFiles } from "../../memory/result-files.js";
+import { fromInputs, jsonCodec, resultFiles, type Work } from "../../memory/memory.js";
 import { type Place, type Problem, warning } from "../../shared/problem.js";
 import type { Site } from "../../site/site.js";
 

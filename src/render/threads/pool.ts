@@ -5,7 +5,7 @@ import { nameOf } from "../article/fresh-bodies.js";
 import { codeColours } from "../code/code-colours.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import type { RenderSettings } from "../document/render-settings.js";
-import { coloursOfSite } from "../inputs/colours-of-site.js";
+import { coloursOfSite } from "../inputs/articles-of-site.js";
 import { MOST_TOGETHER } from "./calls.js";
 import type { Drawer, NotedPage } from "./drawer.js";
 import { patientDrawer } from "./patient-drawer.js";

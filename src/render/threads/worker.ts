@@ -27,7 +27,7 @@ const renderer = once(async () => {
 });
 const colours = once(async () => {
   const { codeColours } = await import("../code/code-colours.js");
-  const { coloursOfSite } = await import("../inputs/colours-of-site.js");
+  const { coloursOfSite } = await import("../inputs/articles-of-site.js");
   return codeColours(coloursOfSite(settings.site), settings.site.root);
 });
 const ours: ThreadOffer = {

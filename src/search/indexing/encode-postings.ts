@@ -1,9 +1,8 @@
 // Brings the words of all pages of a segment together by term, as the bytes that both indexes cut into shards.
 
 import { SATURATION } from "../query/ranking.js";
-import { unitReader } from "../words/text-units.js";
 import { type NumberOf, wordTable } from "../words/word-table.js";
-import { growingNumbers } from "./growing-numbers.js";
+import { growingNumbers, unitReader } from "./growing-numbers.js";
 import type { AddedWords } from "./weigh-links.js";
 import { WEIGHT_STEP, type WeighedPage } from "./weigh-page.js";
 

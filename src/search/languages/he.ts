@@ -1,6 +1,5 @@
 // Owns the word rules of Hebrew: small words are written onto the front of others, plurals end in few ways.
-import { endings, stripEndings } from "../words/strip-endings.js";
-import type { WordRules } from "../words/word-rules.js";
+import { endings, stripEndings, type WordRules } from "../words/word-rules.js";
 
 const stripPlural = stripEndings({ lists: [endings("ים ות יות יים ה ת י")], least: 2 });
 // And, that, when, the, in, to, as: alone or two together, when a word of three letters is left. "From" is left on:

@@ -1,6 +1,5 @@
 // Owns the word rules of Korean: particles and endings of verbs follow a word without a space and are removed.
-import { endings, stripEndings } from "../words/strip-endings.js";
-import type { WordRules } from "../words/word-rules.js";
+import { endings, stripEndings, type WordRules } from "../words/word-rules.js";
 
 const particles = endings(`
     은 는 이 가 을 를 의 에 에서 에게 에게서 께 께서 한테 한테서 로 으로 로서 으로서 로써 으로써 와 과 랑 이랑 하고 도 만 까지 부터

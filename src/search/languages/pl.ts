@@ -1,6 +1,5 @@
 // Word rules of Polish, with our own list of endings, because no good stemmer exists.
-import { endings, stripEndings } from "../words/strip-endings.js";
-import type { WordRules } from "../words/word-rules.js";
+import { endings, stripEndings, type WordRules } from "../words/word-rules.js";
 
 const stem = stripEndings({
   lists: [

@@ -1,6 +1,5 @@
 // Word rules of Uzbek, with our own list of endings, because no good stemmer exists.
-import { endings, stripEndings } from "../words/strip-endings.js";
-import { twice, type WordRules } from "../words/word-rules.js";
+import { endings, stripEndings, twice, type WordRules } from "../words/word-rules.js";
 
 const strip = stripEndings({
   lists: [

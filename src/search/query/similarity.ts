@@ -1,6 +1,6 @@
 // Weighs in how similar sections are to a question beyond the words that they share.
 import type { Segment } from "../reading/open-segment.js";
-import type { SemanticSpace } from "../semantics/semantic-space.js";
+import type { SemanticSpace } from "../semantics/segment-space.js";
 import type { Found, Weighted } from "./score-sections.js";
 
 /** So many sections of the best by their words are compared with a question; 120 and 400 found no more, and took longer. */

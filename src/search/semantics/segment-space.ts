@@ -1,10 +1,19 @@
 // Learns the semantic space of a segment from its postings.
 import { type EncodedPostings, PostingsCursor } from "../indexing/encode-postings.js";
 import { inSteps, runSteps, type Steps } from "./in-steps.js";
-import type { SampleMatrix } from "./sample-matrix.js";
-import { sampleMatrix } from "./sample-matrix.js";
+import { type SampleMatrix, sampleMatrix } from "./sample-matrix.js";
 import { type Sample, type SampledPage, samplePages } from "./sample-pages.js";
-import type { SemanticSpace } from "./semantic-space.js";
+
+/** Terms of similar sections point in similar directions, and so do sections that say similar things in other words. */
+export interface SemanticSpace {
+  readonly dimensions: number;
+  /** The rows of the terms that have a vector. */
+  readonly rowOf: ReadonlyMap<string, number>;
+  /** A row for each of the terms: what one occurrence adds to a section. */
+  readonly termVectors: Int8Array;
+  /** A row of length 127 for each section of the segment; zeros where it has none of the terms. */
+  readonly sectionVectors: Int8Array;
+}
 
 /** Fewer sections than this say too little for words to have neighbours. */
 const LEAST_SECTIONS = 128;

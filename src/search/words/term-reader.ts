@@ -1,8 +1,7 @@
 // Reads many texts fast: caches the terms of a word, and numbers terms.
-import { growingNumbers } from "../indexing/growing-numbers.js";
+import { growingNumbers, unitReader } from "../indexing/growing-numbers.js";
 import { chunkCutter } from "./cut-words.js";
 import { chunkFinder } from "./find-chunks.js";
-import { unitReader } from "./text-units.js";
 import type { Tokeniser } from "./tokeniser.js";
 import { numberTable, wordTable } from "./word-table.js";
 

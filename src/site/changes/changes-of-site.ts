@@ -2,10 +2,9 @@
 import { slugOf } from "../../components/slug.js";
 import { uiStrings } from "../../config/read-ui-strings.js";
 import { openFolder } from "../../files/open-folder.js";
-import { resultFiles } from "../../memory/result-files.js";
+import { resultFiles } from "../../memory/memory.js";
 import type { ApiTarget, DescriptionRef, Page, PagePath, Trail } from "../../model.js";
-import { compareReleases, type ReleaseChanges } from "../../openapi/changes/compare-releases.js";
-import type { Release } from "../../openapi/changes/release.js";
+import { compareReleases, type Release, type ReleaseChanges } from "../../openapi/changes/compare-releases.js";
 import type { ShownMarks } from "../../openapi/changes/shown-marks.js";
 import type { Description } from "../../openapi/description.js";
 import type { Change } from "../../openapi/diff/change.js";

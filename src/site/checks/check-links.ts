@@ -8,18 +8,22 @@ import { once } from "../../shared/once.js";
 import { type Place, type Problem, warning } from "../../shared/problem.js";
 import { asksInVain } from "../api-branches.js";
 import type { PlaceOf } from "../read-place.js";
-import { findAnchor, internalTarget, isLoose, type LinkSource, normalise } from "./internal-target.js";
-import { missingFile } from "./named-files.js";
 import {
   asWebPath,
   baseHint,
   fileHint,
+  findAnchor,
   firstFolder,
   inFolderAbove,
+  internalTarget,
+  isLoose,
+  type LinkSource,
   likelyAddress,
+  normalise,
   type ProbableTargets,
   withScheme,
-} from "./probable-links.js";
+} from "./internal-target.js";
+import { missingFile } from "./named-files.js";
 
 /** Everything an internal link may target. */
 export interface LinkTargets {

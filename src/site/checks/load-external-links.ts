@@ -2,8 +2,8 @@
 
 import type { LinkFact } from "../../model.js";
 import { BadRedirect, openPublicUrl, redirectOf } from "../../openapi/open-public-url.js";
-import { PrivateAddressError } from "../../openapi/public-lookup.js";
-import { fewAtOnce } from "../../shared/few-at-once.js";
+import { PrivateAddressError } from "../../openapi/private-address.js";
+import { fewAtOnce } from "../../shared/once.js";
 import { type Problem, warning } from "../../shared/problem.js";
 import type { SiteOptions } from "../site.js";
 import type { LinkedPage } from "./check-links.js";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, it } from "vitest";
 import { buildId } from "../../../src/emit/package-files.js";
-import { RESULTS } from "../../../src/memory/result-files.js";
+import { RESULTS } from "../../../src/memory/memory.js";
 import { putFile, takeFile } from "../../../src/memory/sealed-file.js";
 import type { Route } from "../../../src/model.js";
 import { thumbnailView } from "../../../src/render/identity/thumbnail-view.js";

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { resultFolder } from "../../../src/memory/result-files.js";
+import { resultFolder } from "../../../src/memory/memory.js";
 import { liveTexts } from "../../../src/render/live/live-texts.js";
 import { PLAIN_OPTIONS } from "../../build-site.js";
 import { withProject } from "../../site/with-project.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { classTokens } from "../../../src/render/styles/read-islands.js";
+import { classTokens } from "../../../src/render/styles/read-sheets.js";
 
 test("the classes of a page are named once each", () => {
   expect(classTokens('<p class="a b"><b class="b [&amp;_c]:d">')).toEqual(["a", "b", "[&_c]:d"]);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../../src/model.js";
 import { codeColours } from "../../../src/render/code/code-colours.js";
 import type { RenderSettings } from "../../../src/render/document/render-settings.js";
-import { coloursOfSite } from "../../../src/render/inputs/colours-of-site.js";
+import { coloursOfSite } from "../../../src/render/inputs/articles-of-site.js";
 import { inputsOfSite } from "../../../src/render/inputs/inputs-of-site.js";
 import { createDrawer, type Drawer, type NotedPage } from "../../../src/render/threads/drawer.js";
 import { createPool } from "../../../src/render/threads/pool.js";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { codeColours } from "../../../src/render/code/code-colours.js";
 import type { RenderSettings } from "../../../src/render/document/render-settings.js";
-import { coloursOfSite } from "../../../src/render/inputs/colours-of-site.js";
+import { coloursOfSite } from "../../../src/render/inputs/articles-of-site.js";
 import { inputsOfSite } from "../../../src/render/inputs/inputs-of-site.js";
 import { liveRenderer } from "../../../src/render/live/live-drawing.js";
 import { notesInMemory } from "../../../src/render/notes/open-note-file.js";

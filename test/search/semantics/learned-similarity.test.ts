@@ -4,7 +4,7 @@ import type { Weighted } from "../../../src/search/query/score-sections.js";
 import { spaceSimilarity } from "../../../src/search/query/similarity.js";
 import type { Covering } from "../../../src/search/query/weigh-coverage.js";
 import type { Segment } from "../../../src/search/reading/open-segment.js";
-import type { SemanticSpace } from "../../../src/search/semantics/semantic-space.js";
+import type { SemanticSpace } from "../../../src/search/semantics/segment-space.js";
 
 // The rules look at nothing inside a segment.
 const segment = {} as Segment;

@@ -3,8 +3,7 @@ import type { PageEntry } from "../../../src/search/bundle-files.js";
 import { cutSegment, segmentPages } from "../../../src/search/indexing/draft.js";
 import { segmentWords } from "../../../src/search/reading/open-bundle.js";
 import { samplePages } from "../../../src/search/semantics/sample-pages.js";
-import { learnSpace, learnTerms } from "../../../src/search/semantics/segment-space.js";
-import type { SemanticSpace } from "../../../src/search/semantics/semantic-space.js";
+import { learnSpace, learnTerms, type SemanticSpace } from "../../../src/search/semantics/segment-space.js";
 import { drafts, type SamplePage } from "../sample-pages.js";
 
 const TOPICS = [

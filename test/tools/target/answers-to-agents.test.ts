@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildQuietly } from "../../../src/commands/build.js";
-import type { Target } from "../../../src/commands/options/targets.js";
+import type { Target } from "../../../src/commands/options/choices.js";
 import { forAgents } from "../../../src/commands/preview.js";
 import { makeFolder } from "../../../src/files/make-folder.js";
 import { siteHandler } from "../../../src/serve/handler.js";

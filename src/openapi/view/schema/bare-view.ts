@@ -1,12 +1,11 @@
 // Makes the view of a schema without its children: type, words, limits, values.
 import type { Description } from "../../description.js";
 import { extensionOf } from "../../extension.js";
-import { isArray, type JsonObject, type Maybe, member, textAt } from "../../json.js";
+import { isArray, isObject, type Json, type JsonObject, type Maybe, member, textAt } from "../../json.js";
 import { isSafeLink } from "../../safe-address.js";
 import type { ExternalDocsView, NamedSchema, SchemaView, ViewOptions } from "../../views.js";
 import { constraintsOf, limitsOf } from "./constraints.js";
 import type { OpenSchema } from "./open-schema.js";
-import { schemaExampleValues } from "./schema-example-values.js";
 import { allowsNull, isFile, isOnlyNull, schemaTypes, typeLabel } from "./schema-type.js";
 
 /** The parts of a viewer that are needed here. */
@@ -99,4 +98,13 @@ function pillTexts(value: Maybe, key: string): string[] {
   if (value === true) return key === "" ? [] : [key];
   if (typeof value === "number") return [String(value)];
   return typeof value === "string" && value !== "" ? [value] : [];
+}
+
+/** `examples` of a schema is a list; some writers put a map of values there. */
+export function schemaExampleValues(keywords: JsonObject): Json[] {
+  const many = member(keywords, "examples");
+  if (isArray(many) && many.length > 0) return [...many];
+  if (isObject(many)) return Object.values(many).map((entry) => member(entry, "value") ?? entry);
+  const one = member(keywords, "example");
+  return one === undefined ? [] : [one];
 }

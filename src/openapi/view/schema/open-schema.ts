@@ -1,7 +1,7 @@
 // Opens a schema for display: references followed, `allOf` members laid together, null taken out of unions.
 import { isArray, isObject, type Json, type JsonObject, type Maybe, member, objectAt } from "../../json.js";
 import { componentName, type Resolver, reference } from "../../resolve.js";
-import { allowsNullOnly } from "../../samples/schema-branches.js";
+import { allowsNullOnly } from "../../samples/schema-keywords.js";
 import { type EnumEntry, enumOf } from "./enum-of.js";
 import { type Layer, mergeLayers } from "./merge-layers.js";
 import { RULES } from "./rules.js";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { smartQuotes } from "../../../src/content/parse/smart-quotes.js";
+import { smartQuotes } from "../../../src/content/tree/prose-texts.js";
 
 it.each([
   ['He said "yes".', "He said “yes”."],

@@ -1,6 +1,6 @@
 // One operation cut out of a description holds all that it refers to, and nothing else.
 import { expect, it } from "vitest";
-import { cutOperation } from "../../../src/reference/source/cut-operation.js";
+import { cutOperation } from "../../../src/reference/source/source-dialog.js";
 
 const description = {
   openapi: "3.2.0",

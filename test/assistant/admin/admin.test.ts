@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adminToken } from "../../../src/assistant/admin/admin-token.js";
+import { adminToken } from "../../../src/assistant/admin/admin.js";
 
 test("is the one of the environment, else a new one each time", () => {
   const text = "a-secret-of-24-letters-.~";

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { classWords } from "../../../src/render/styles/read-islands.js";
+import { classWords } from "../../../src/render/styles/read-sheets.js";
 import { buildSite } from "../../build-site.js";
 import { temporaryFolder } from "../../temporary-folder.js";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fewAtOnce } from "../../src/shared/few-at-once.js";
+import { fewAtOnce } from "../../src/shared/once.js";
 
 it("starts in order, never more at once, and goes on after a failure", async () => {
   const inTurn = fewAtOnce(2);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fenceOf } from "../../../src/components/code-block/code-block.js";
-import { codeOfBlock } from "../../../src/content/tree/code-of-block.js";
+import { codeOfBlock } from "../../../src/content/tree/text-of.js";
 import type { ContentNode } from "../../../src/model/content-tree.js";
 
 const place = { file: "a.mdx", line: 1, column: 1 };

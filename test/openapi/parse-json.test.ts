@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jsonPlaces } from "../../../src/openapi/parse/json-places.js";
+import { jsonPlaces } from "../../src/openapi/parse-json.js";
 
 const TEXT = `
 { "a": [1, "x, ]", {"b": true}], "c\\"d": { "e": "f\\\\", "g": -1.5e3 },
