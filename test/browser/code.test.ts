@@ -19,6 +19,7 @@ const PAGE = [
   `<CodeGroup>\n${["Java", "Kotlin", "Swift", "Python", "Rust", "Ruby"].map((name) => fence(`${name.toLowerCase()} ${name}`, "7")).join("")}</CodeGroup>\n`,
   fence("yaml ci.yml", "on: push"),
   fence("console", "$ ls -l", "total 0", "$ pwd"),
+  fence("bash", LINE, LINE),
   fence("bash expandable", ...Array.from({ length: 20 }, (_, line) => `echo ${line}`)),
   `<Tabs>\n<Tab title="Words">\n\nWords.\n</Tab>\n<Tab title="Code">\n\n${fence("sh", "ls")}\n</Tab>\n</Tabs>\n`,
 ].join("\n");
@@ -44,8 +45,11 @@ const context = await browser.newContext({
   reducedMotion: "reduce",
   permissions: ["clipboard-read", "clipboard-write"],
 });
-const page = await context.newPage();
+const [page, canvas] = [await context.newPage(), await context.newPage()];
 closeAfterTests(browser, site);
+
+/** Code of several lines without a head. */
+const CORNERS = ".code-block[data-corner]:not(.code-group *) .code-block-actions";
 
 async function open(path: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
@@ -54,16 +58,33 @@ async function open(path: string, width: number): Promise<void> {
   await page.waitForFunction(() => document.querySelector("main :not(:defined)") === null);
 }
 
-/** Copy buttons that lie on code, that are not at its right, or that do not stand in the middle of its first line. */
+/**
+ * Copy buttons that lie on code, that are not at its right, or that do not stand in the middle of its first line. One in the
+ * corner of several lines may have none of their letters below it where they are scrolled to their ends.
+ */
 function misplacedButtons(): string[] {
   const rects = (element: Element) => element.getBoundingClientRect();
+  const lettersOf = (pre: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(pre);
+    return [...range.getClientRects()].filter(
+      ({ height }) => height < Number.parseFloat(getComputedStyle(pre).lineHeight),
+    );
+  };
   return [...document.querySelectorAll(".code-block")].flatMap((block) => {
     const [button, pre] = [block.querySelector(".code-block-copy-button"), block.querySelector("pre")];
     if (!button || !pre || !button.checkVisibility() || rects(button).width === 0) return [];
+    pre.scrollLeft = pre.scrollWidth;
     const [own, code, line] = [rects(button), rects(pre), rects(pre.querySelector("code") ?? pre)];
+    const icon = rects(button.firstElementChild ?? button);
     const faults: string[] = [];
-    const isBeside = own.left >= code.right - 0.5;
+    const isInCorner = block.hasAttribute("data-corner") && own.top >= code.top;
+    const isBeside = isInCorner || own.left >= code.right - 0.5;
     if (!isBeside && own.bottom > code.top + 0.5) faults.push("on the code");
+    const isCovered = ({ left, right, top, bottom }: DOMRect) =>
+      left < icon.right && right > icon.left && top < icon.bottom && bottom > icon.top;
+    if (lettersOf(pre).some(isCovered)) faults.push("on letters");
+    pre.scrollLeft = 0;
     if (own.left < (code.left + code.right) / 2) faults.push("at the left");
     if (own.right > rects(block).right || own.right > innerWidth) faults.push("outside");
     const middle = line.top + Number.parseFloat(getComputedStyle(pre).lineHeight) / 2;
@@ -71,6 +92,27 @@ function misplacedButtons(): string[] {
     if (Number(getComputedStyle(button).opacity) < 0.6) faults.push("hidden");
     return faults.map((fault) => `${pre.textContent?.slice(0, 20)}: ${fault}`);
   });
+}
+
+/** Of each copy button in the corner of code, how many colours are seen where it is while it is not drawn. */
+async function coloursBelowButtons(): Promise<number[]> {
+  const hidden = await page.addStyleTag({ content: ".code-block-copy-button { color: transparent !important }" });
+  const counts: number[] = [];
+  for (const button of await page.locator(CORNERS).all()) {
+    const picture = (await button.screenshot()).toString("base64");
+    counts.push(await canvas.evaluate(countColours, picture));
+  }
+  await hidden.evaluate((sheet) => sheet.parentNode?.removeChild(sheet));
+  return counts;
+}
+
+async function countColours(picture: string): Promise<number> {
+  const image = new Image();
+  image.src = `data:image/png;base64,${picture}`;
+  await image.decode();
+  const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+  context?.drawImage(image, 0, 0);
+  return new Set(new Uint32Array(context?.getImageData(0, 0, image.width, image.height).data.buffer ?? [])).size;
 }
 
 /** Tabs that fade where there is no more of them, and menus whose arrow is not at their right. */
@@ -94,8 +136,9 @@ function misplacedHeads(): string[] {
 describe.each(["/", "/ar"])("code of %s", (path) => {
   it.each([320, 390, 1440])("is covered by no button: %i pixels", async (width) => {
     await open(path, width);
-    expect(await page.locator(".code-block-copy-button:visible").count()).toBe(11);
+    expect(await page.locator(".code-block-copy-button:visible").count()).toBe(12);
     expect(await page.evaluate(misplacedButtons)).toEqual([]);
+    expect(await coloursBelowButtons()).toEqual([1, 1, 1]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const size = await page
       .locator("pre")

@@ -12,9 +12,7 @@ class DocsCodeBlock extends LiveElement {
     const pre = this.querySelector("pre");
     if (!pre) return;
     pre.tabIndex = 0; // Until it is drawn and can be measured, which may be when a reader comes near.
-    const sizes = new ResizeObserver(() => makeReachable(pre));
-    sizes.observe(pre);
-    signal.addEventListener("abort", () => sizes.disconnect());
+    new ResizeObserver(() => makeReachable(pre)).observe(pre);
   }
 
   /** Until the pointer or the focus comes to a name again. */

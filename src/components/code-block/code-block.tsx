@@ -76,7 +76,9 @@ interface CodeFrameProps {
 export function CodeFrame({ block: props, header }: CodeFrameProps) {
   const { ui } = useDraw();
   const code = codeOf(props);
-  const isFolded = isOn(props.expandable) && code.split("\n").length > FOLDED_LINES;
+  const lines = code.split("\n").length;
+  const isFolded = isOn(props.expandable) && lines > FOLDED_LINES;
+  const isCopied = !isOn(props.nocopy);
   return (
     <docs-code-block
       {...outerAttributes(props, "code-block")}
@@ -84,11 +86,12 @@ export function CodeFrame({ block: props, header }: CodeFrameProps) {
       data-lines={isOn(props.lines) ? "" : undefined}
       data-wrap={isOn(props.wrap) ? "" : undefined}
       data-folded={isFolded ? "" : undefined}
+      data-corner={isCopied && !header && lines > 1 ? "" : undefined}
     >
       {header}
       <div class="code-block-background" data-component-part="code-block-root">
         <Code html={props.html} code={code} />
-        {!isOn(props.nocopy) && <CopyButton />}
+        {isCopied && <CopyButton />}
       </div>
       {isFolded && (
         <button type="button" class="code-block-expand" data-action="expand" data-less={ui.showLess}>

@@ -2,17 +2,11 @@
 import { makeReachable } from "../make-reachable.js";
 
 class DocsTable extends HTMLElement {
-  private readonly sizes = new ResizeObserver(() => {
-    makeReachable(this);
-    this.toggleAttribute("data-fits", this.scrollWidth <= this.clientWidth);
-  });
-
   connectedCallback(): void {
-    this.sizes.observe(this);
-  }
-
-  disconnectedCallback(): void {
-    this.sizes.disconnect();
+    new ResizeObserver(() => {
+      makeReachable(this);
+      this.toggleAttribute("data-fits", this.scrollWidth <= this.clientWidth);
+    }).observe(this);
   }
 }
 

@@ -12,34 +12,31 @@ const ROOM = 6000;
 export function fontRoutes({ fonts }: Site): Route[] {
   const files = new Map(fonts.flatMap((font) => font.files.map(({ name, from }) => [name, from] as const)));
   const copied = [...files].map(([name, from]): Route => ({ kind: "copied", file: `_docsgen/fonts/${name}`, from }));
-  const late = textFonts(fonts).flatMap((font) => font.faces.filter((face) => !isEarly(face, font)));
+  const late = lateFaces(fonts);
   return late.length === 0 ? copied : [{ kind: "made", file: FONT_SHEET, make: () => late.join("") }, ...copied];
 }
 
 /** Rules for the sheet of the site, which lies beside the folder of fonts. */
 export function earlyFaces({ fonts }: Site): string {
-  return textFonts(fonts)
-    .flatMap((font) => font.faces.filter((face) => isEarly(face, font)))
-    .join("");
-}
-
-/** Rules for the sheet of the site: a browser loads these fonts where it shows code. */
-export function codeFaces({ fonts }: Site): string {
-  return fonts.flatMap(({ use, faces }) => (use === "code" ? faces : [])).join("");
+  return fonts.flatMap((font) => font.faces.filter((face) => isEarly(face, font))).join("");
 }
 
 function textFonts(fonts: Site["fonts"]): Site["fonts"] {
   return fonts.filter(({ use }) => use === "text");
 }
 
-/** Whether alphabets are left for the sheet. */
-export function hasLateFaces({ fonts }: Site): boolean {
-  return textFonts(fonts).some((font) => font.faces.some((face) => !isEarly(face, font)));
+function lateFaces(fonts: Site["fonts"]): string[] {
+  return fonts.flatMap((font) => font.faces.filter((face) => !isEarly(face, font)));
 }
 
-/** For a family with many files (East Asian ones have a hundred) only the Latin rules go into the sheet of the site. */
-function isEarly(face: string, { faces }: SiteFont): boolean {
-  if (faces.join("").length <= ROOM) return true;
+/** Whether alphabets are left for the sheet. */
+export function hasLateFaces({ fonts }: Site): boolean {
+  return lateFaces(fonts).length > 0;
+}
+
+/** For a family of text with many files (East Asian ones have a hundred) only the Latin rules go into the sheet of the site. */
+function isEarly(face: string, { faces, use }: SiteFont): boolean {
+  if (use === "code" || faces.join("").length <= ROOM) return true;
   return /-latin-(?:wght|\d+)-normal\.woff2|src:local\(/.test(face);
 }
 

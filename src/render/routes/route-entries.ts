@@ -14,7 +14,7 @@ import { drawSearchPage, SEARCH_PAGE_ELEMENT } from "../document/own-page.js";
 import type { RenderSettings, SiteToDraw } from "../document/render-settings.js";
 import type { DrawThumbnail } from "../identity/draw-thumbnail.js";
 import { faviconRoutes } from "../identity/favicons.js";
-import { codeFaces, earlyFaces, fontRoutes } from "../identity/font-routes.js";
+import { earlyFaces, fontRoutes } from "../identity/font-routes.js";
 import { type ThumbnailView, thumbnailFile, thumbnailView } from "../identity/thumbnail-view.js";
 import { allPictureRoutes, pictureRoutes } from "../pictures/picture-routes.js";
 import { slotFiles } from "../slots/draw-slots.js";
@@ -172,12 +172,7 @@ function picturesIn({ logo, background }: ThumbnailView, { root }: Site): Pictur
 function siteSheetRoute({ site, isDev }: Pick<RenderSettings, "site" | "isDev">): OtherRoute {
   const make = async (used: ReadonlySet<string>) => {
     const rules = namesOf(site, (part) => isDev || used.has(part)).map(readSheet);
-    const sheet = [
-      ...rules,
-      earlyFaces(site),
-      codeFaces(site),
-      await codeSheet(site.config.styling.codeblocks.theme),
-    ].join("");
+    const sheet = [...rules, earlyFaces(site), await codeSheet(site.config.styling.codeblocks.theme)].join("");
     if (!site.usesClasses) return sheet;
     const { buildUtilities } = await import("../styles/tailwind.js");
     return sheet + (await buildUtilities(used));
@@ -188,13 +183,14 @@ function siteSheetRoute({ site, isDev }: Pick<RenderSettings, "site" | "isDev">)
 
 /** The sheets that it is made of. The page for unknown addresses, of which there are no notes, may show any component. */
 function namesOf({ config, snippets }: Site, isUsed: (part: string) => boolean): string[] {
-  const { theme, background, feedback, errors } = config;
+  const { theme, background, feedback, errors, assistant } = config;
   const isAnyShown = /[<[]/.test(String(errors["404"].description)) || slotFiles(snippets).has("notFound");
   return [
     "site",
     `theme-${theme}`,
     ...(background.decoration ? ["backdrop"] : []),
     ...(feedback.thumbsRating ? ["rating"] : []),
+    ...(assistant || isUsed("assistant") ? ["assistant"] : []),
     ...componentSheets().filter((part) => isAnyShown || isUsed(part)),
   ];
 }

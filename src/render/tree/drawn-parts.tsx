@@ -39,7 +39,7 @@ export function createDrawnParts(ui: UiStrings): DrawnParts {
   ));
   const blocks = drawnOnce((shape: CodeShape) => (
     <DrawProvider value={draw}>
-      <CodeBlock {...shape} html={slot("code")} code="" />
+      <CodeBlock {...shape} html={slot("code")} />
     </DrawProvider>
   ));
   const boxesOf = drawnOnce(({ name, props }: { name: string; props: WrittenProps }) => {
@@ -53,8 +53,8 @@ export function createDrawnParts(ui: UiStrings): DrawnParts {
   return {
     heading: headings,
     code: ({ html, props }, { icon }) => {
-      const shape = codeShape(props);
-      if (html === null || shape === null) return null;
+      const shape = html && codeShape(html, props);
+      if (!shape) return null;
       return fillTemplate(blocks(shape), (name) => {
         if (name === "code") return html;
         if (name === "icon") return icon(languageOf(props["language"])?.mark ?? "") ?? "";
@@ -68,10 +68,13 @@ export function createDrawnParts(ui: UiStrings): DrawnParts {
   };
 }
 
-type CodeShape = Pick<CodeBlockProps, "title" | "language" | "icon" | "lines" | "wrap">;
+type CodeShape = Pick<CodeBlockProps, "title" | "language" | "icon" | "lines" | "wrap" | "code">;
 
 /** Null where a prop needs more than the text it is given. */
-function codeShape({ title, language, lines, wrap, code: _, ...others }: HighlightedCode["props"]): CodeShape | null {
+function codeShape(
+  html: Html,
+  { title, language, lines, wrap, code: _, ...others }: HighlightedCode["props"],
+): CodeShape | null {
   if (!isText(title) || !isText(language) || Object.keys(others).length > 0) return null;
   return {
     title: title && slot("title"),
@@ -79,6 +82,7 @@ function codeShape({ title, language, lines, wrap, code: _, ...others }: Highlig
     icon: title && languageOf(language)?.mark && slot("icon"),
     lines: lines === true,
     wrap: wrap === true,
+    code: html.includes("\n") ? "1\n2" : "", // Only whether there are several lines matters.
   };
 }
 
