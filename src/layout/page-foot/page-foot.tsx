@@ -91,8 +91,8 @@ export function Pagination({ shape: { hasPrevious, hasNext, isNameTaken } }: Pag
   if (!hasPrevious && !hasNext) return null;
   return (
     <nav id={isNameTaken ? undefined : "pagination"} class="pagination" aria-label={`${ui.previous} / ${ui.next}`}>
-      {hasPrevious && <Neighbour words={ui.previous} way="previous" rel="prev" />}
-      {hasNext && <Neighbour words={ui.next} way="next" rel="next" />}
+      {hasPrevious && <Neighbour way="previous" rel="prev" />}
+      {hasNext && <Neighbour way="next" rel="next" />}
     </nav>
   );
 }
@@ -116,17 +116,17 @@ function Related({ related }: RelatedProps) {
 }
 
 interface NeighbourProps {
-  readonly words: string;
   readonly way: "previous" | "next";
   readonly rel: "prev" | "next";
 }
 
-function Neighbour({ words, way, rel }: NeighbourProps) {
+function Neighbour({ way, rel }: NeighbourProps) {
+  const { ui } = useShell();
   return (
     <a class={`pagination-link pagination-${rel}`} href={slot(`${way}Href`)} rel={rel}>
       <div class="pagination-way">
         <Glyph name="arrow" />
-        {words}
+        {ui[way]}
       </div>
       <div class="pagination-title">{slot(`${way}Title`)}</div>
       {slot(`${way}Text`)}
