@@ -49,10 +49,13 @@ export function drawMain(shell: Shell, { view, findings, side, eyebrow, menu, sl
     hasFilters: article.facts.updates.some(({ tags }) => tags.length > 0),
     language: articleLanguage(view),
   };
-  const own: Values = {
+  const values: Values = {
+    ...(shape.hasFilters ? filterValues(context, view, side) : {}),
+    ...headValues(context, view),
+    ...(parts.head ? footValues(context, view) : {}),
     eyebrow,
     menu: (menu && (isListed ? menu.list() : menu.header())) || "",
-    contents: side === "contents" ? contentsItems(contentsOf(article.facts.headings), findings.resting) : "",
+    contents: side === "contents" ? contentsItems(article, findings.resting, context.ui) : "",
     listing: parts.head && listing ? drawListing(context, listing) : "",
     article: article.html,
     path: escapeHtml(page.address),
@@ -60,10 +63,7 @@ export function drawMain(shell: Shell, { view, findings, side, eyebrow, menu, sl
     afterTitle: slotHtml(slots, "afterTitle"),
     pageFoot: slotHtml(slots, "pageFoot"),
   };
-  const filters: Values = shape.hasFilters ? filterValues(context, view, side) : {};
-  const head: Values = headValues(context, view);
-  const foot: Values = parts.head ? footValues(context, view) : {};
-  return filled(shell.mains(shape), (name) => own[name] ?? filters[name] ?? head[name] ?? foot[name] ?? "");
+  return filled(shell.mains(shape), (name) => values[name] ?? "");
 }
 
 /** What is beside the article of a page. The document says it in its first tag, so that no part moves when a later one comes. */

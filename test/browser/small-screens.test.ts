@@ -22,12 +22,20 @@ Text with \`${NAME}.maximum_interval_seconds\`, \`${PATH}\` inside, twice: \`${N
 | --- | --- |
 | \`GOOGLE_GENERATIVE_AI_API_KEY\` | \`${NAME}\` |
 
+| Plan | Messages a month | Support | Regions |
+| --- | --- | --- | --- |
+| Company | as many as you need | By mail, within two days | Europe, America |
+
+A note.[^1]
+
+[^1]: Of it.
+
 ${"Words of a long page, line by line.\n\n".repeat(40)}`;
 
 const tabs = (folder: string) =>
   ["Guides", "Recipes", "Reference", "Community", "Company", "Changes"].map((tab, at) => ({
     tab,
-    pages: [at === 0 ? `${folder}index` : `${folder}${tab.toLowerCase()}`],
+    pages: at === 0 ? [`${folder}index`] : ["", "-a", "-b"].map((end) => folder + tab.toLowerCase() + end),
   }));
 const names = tabs("").flatMap(({ pages }) => pages);
 const languages = [
@@ -120,6 +128,41 @@ describe.each(["/", "/ar"])("%s", (path) => {
     await expect
       .poll(() => page.locator(".site-bar-ground").evaluate((ground) => getComputedStyle(ground).backgroundColor))
       .not.toMatch(/rgba|\/ 0/);
+  });
+
+  it("a table of phrases fits, and the way on is below the way back", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${site.url}${path}${path === "/" ? "" : "/"}recipes-a`, { waitUntil: "load" });
+    const table = page.locator("docs-table").last();
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const [back, on] = await page
+      .locator("#pagination > a")
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+    expect(on?.top).toBeGreaterThan(back?.bottom ?? 844);
+    expect([on?.left, on?.width]).toEqual([back?.left, back?.width]);
+  });
+
+  it("footnotes are the last of the contents", async () => {
+    await page.goto(site.url + path, { waitUntil: "load" });
+    const last = page.locator("#table-of-contents a").last();
+    expect(await last.getAttribute("href")).toBe("#footnote-label");
+    expect(await last.textContent()).toBe(await page.locator("#footnote-label").textContent());
+  });
+
+  it("filters of the search are large enough for a finger", async () => {
+    const touch = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const tapped = await touch.newPage();
+    await tapped.goto(site.url + path, { waitUntil: "load" });
+    await tapped.locator(".site-bar-menu").click();
+    await tapped.locator("#search-bar-entry-mobile").click();
+    await tapped.locator(".search-input").fill("words");
+    await tapped.locator(".search-option").first().waitFor();
+    const filters = await tapped
+      .locator(".search-filter:visible")
+      .evaluateAll((all) => all.map((each) => [each.clientHeight, Number.parseFloat(getComputedStyle(each).fontSize)]));
+    expect(filters.length).toBeGreaterThan(0);
+    for (const [height = 0, size = 0] of filters) expect([height >= 40, size >= 14]).toEqual([true, true]);
+    await touch.close();
   });
 
   it("bars leave the room of a magnified page to its text", async () => {

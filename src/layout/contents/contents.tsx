@@ -1,6 +1,7 @@
 // Draws the table of contents; on a small screen the sheet behind "On this page".
 import { breakableHtml } from "../../components/breakable.js";
-import type { Heading, Html } from "../../model.js";
+import type { Article, Heading, Html } from "../../model.js";
+import type { UiStrings } from "../../shared/ui-strings.js";
 import { escapeHtml, startTag } from "../../shared/write-html.js";
 import { MenuButton } from "../menus/menu.js";
 import { Icon, useShell } from "../shell-context.js";
@@ -26,13 +27,11 @@ export function Contents() {
 }
 
 /** Entries for what is not shown at first, `resting`, are hidden from the start: none moves when the scripts come. */
-export function contentsItems(headings: readonly Heading[], resting: readonly string[]): Html {
+export function contentsItems({ facts, html }: Article, resting: readonly string[], ui: UiStrings): Html {
+  const headings = contentsOf(facts.headings);
   const hiddenFirst = new Set(resting);
   // The highest level of a page is not indented.
-  const upper = Math.max(
-    2,
-    headings.reduce((least, { level }) => Math.min(least, level), 6),
-  );
+  const upper = Math.max(2, Math.min(...headings.map(({ level }) => level)));
   let items = "";
   for (const { id, text, level } of headings) {
     const depth = String(Math.max(0, Math.min(2, level - upper)));
@@ -41,7 +40,8 @@ export function contentsItems(headings: readonly Heading[], resting: readonly st
     const link = startTag("a", { href: `#${id.replaceAll("%", "%25")}` });
     items += `${item}${link}${breakableHtml(text)}</a></li>`;
   }
-  return items;
+  if (!html.includes(' id="footnote-label"')) return items;
+  return `${items}<li class="toc-item" data-depth="0"><a href="#footnote-label">${escapeHtml(ui.footnotes)}</a></li>`;
 }
 
 /** The bar above the article on narrow screens. */

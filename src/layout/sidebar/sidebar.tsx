@@ -75,7 +75,13 @@ function SidebarFooter() {
   return (
     <div class="sidebar-footer">
       <ModeChoice />
-      <button type="button" class="button-icon sidebar-toggle" data-action="sidebar" aria-label={ui.collapseSidebar}>
+      <button
+        type="button"
+        class="button-icon sidebar-toggle"
+        data-action="sidebar"
+        aria-label={ui.collapseSidebar}
+        aria-controls="sidebar-content"
+      >
         <Icon of={SIDEBAR_ICON} />
       </button>
     </div>

@@ -74,9 +74,9 @@ export function otherVersionTest({
 /** The pages of the navigation in its order; in each language, those of current versions first. */
 export function inOrderOfVersions(site: Pick<Site, "navigation" | "trails">): PagePath[] {
   const isOther = otherVersionTest(site);
-  const languageName = (path: PagePath) =>
+  const languageOf = (path: PagePath) =>
     site.trails.get(path)?.branches.find(({ holder }) => holder.kind === "language")?.holder.name;
-  const byLanguage = groupBy(site.trails.keys(), languageName);
+  const byLanguage = groupBy(site.trails.keys(), languageOf);
   return [...byLanguage.values()].flatMap((paths) => [
     ...paths.filter((path) => !isOther(path)),
     ...paths.filter(isOther),

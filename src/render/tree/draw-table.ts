@@ -147,7 +147,7 @@ export class Footnotes {
     const notes = findFootnotes(nodes);
     if (![...this.numbers.keys()].some((identifier) => notes.has(identifier))) return;
     pen.open("section", { class: "footnotes" });
-    pen.leaf("h2", ui.footnotes, { class: "footnotes-title" });
+    pen.leaf("h2", ui.footnotes, { id: "footnote-label", class: "footnotes-title" });
     pen.open("ol");
     // A note may refer to another one, which then comes next.
     for (const identifier of this.numbers.keys()) {
