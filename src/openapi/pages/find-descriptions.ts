@@ -1,5 +1,5 @@
-import { plainPath } from "../../shared/page-path.js";
 // Finds the descriptions a writer may mean by a path, a bare file name or a URL.
+import { plainPath } from "../../shared/page-path.js";
 
 /** The ids that a written source may mean, best match first; only one is left where the spelling is exact. */
 export function findDescriptions(written: string, ids: readonly string[], pageFile: string | null): string[] {

@@ -74,9 +74,9 @@ export function otherVersionTest({
 /** The pages of the navigation in its order; in each language, those of current versions first. */
 export function inOrderOfVersions(site: Pick<Site, "navigation" | "trails">): PagePath[] {
   const isOther = otherVersionTest(site);
-  const languageOf = (path: PagePath) =>
+  const languageName = (path: PagePath) =>
     site.trails.get(path)?.branches.find(({ holder }) => holder.kind === "language")?.holder.name;
-  const byLanguage = groupBy(site.trails.keys(), languageOf);
+  const byLanguage = groupBy(site.trails.keys(), languageName);
   return [...byLanguage.values()].flatMap((paths) => [
     ...paths.filter((path) => !isOther(path)),
     ...paths.filter(isOther),
