@@ -20,13 +20,12 @@ const FORMAT = "https://schema.getpostman.com/json/collection/v2.1.0/collection.
 export function postmanCollection(description: Description) {
   const { document, title } = description;
   const viewer = createViewer(description, BARE);
-  const context: Context = { viewer, samples: new Map() };
   const operations = viewer.operations().filter((each) => !isHiddenOperation(each));
   const groups = pageGroups(document, operations);
   const root: Folder = { name: title === "" ? "API" : title, item: [] };
   for (const operation of operations) {
     if (operation.kind !== "endpoint") continue;
-    const request = requestOf(operation, context);
+    const request = requestOf(operation, viewer);
     folderAt(groups.of(operation), root).push({ name: operationTitle(operation), request });
   }
   const baseUrl = textAt(listAt(document, "servers")[0], "url") ?? "";
@@ -36,12 +35,6 @@ export function postmanCollection(description: Description) {
     auth: authOf(document, viewer),
     variable: [{ key: "baseUrl", value: withVariables(baseUrl.replace(/\/$/, "")) }],
   };
-}
-
-interface Context {
-  readonly viewer: Viewer;
-  /** Of schemas, by pointer: many operations send the same. */
-  readonly samples: Map<string, Json>;
 }
 
 interface Folder {
@@ -60,16 +53,16 @@ function folderAt(labels: readonly string[], root: Folder): Folder["item"] {
   return at.item;
 }
 
-function requestOf(operation: PathOperation, context: Context): JsonObject {
+function requestOf(operation: PathOperation, viewer: Viewer): JsonObject {
   const { method, value, name } = operation;
-  const parameters = parametersOf(operation, context.viewer.resolver);
+  const parameters = parametersOf(operation, viewer.resolver);
   const at = (place: string) => parameters.filter((each) => each.place === place).map((each) => fieldOf(each.value));
   const path = withVariables(name.replace(/[?#].*$/s, "").replace(/(?<=\/)\{([^{}/]+)\}(?=\/|$)/g, ":$1"));
-  const body = bodyOf(operation, context);
+  const body = bodyOf(operation, viewer);
   return {
     method,
     description: textAt(value, "description") ?? "",
-    ...(value["security"] !== undefined && { auth: authOf(value, context.viewer) }),
+    ...(value["security"] !== undefined && { auth: authOf(value, viewer) }),
     header: [...(body ? [{ key: "Content-Type", value: body.type }] : []), ...at("header")],
     url: {
       raw: `{{baseUrl}}${path}`,
@@ -97,7 +90,7 @@ function fieldOf(parameter: JsonObject) {
   };
 }
 
-function bodyOf({ value, pointer }: PathOperation, { viewer, samples }: Context) {
+function bodyOf({ value, pointer }: PathOperation, viewer: Viewer) {
   const body = viewer.resolver.open(value["requestBody"], below(pointer, "requestBody"));
   const [type, media] = entriesAt(body?.value, "content")[0] ?? [];
   if (!body || type === undefined || !isObject(media)) return null;
@@ -105,10 +98,8 @@ function bodyOf({ value, pointer }: PathOperation, { viewer, samples }: Context)
   const opened = viewer.open(schema?.value);
   const [example] = examplesOf({ value: media, pointer: "" }, opened, viewer);
   const written = example?.value.kind === "json" ? example.value.value : undefined;
-  const place = schema?.pointer ?? "";
   const aim = { resolver: viewer.resolver, direction: "request", optional: "exemplified", branch: 0 } as const;
-  const sample = written ?? samples.get(place) ?? sampleValue(place, aim);
-  if (written === undefined) samples.set(place, sample);
+  const sample = written ?? sampleValue(schema?.pointer ?? "", aim);
   return {
     type,
     content: contentOf(type, sample, (name) => viewer.open(member(opened.keywords["properties"], name)).keywords),

@@ -3,6 +3,7 @@ import { hashOf } from "../../emit/hash-of.js";
 import { fromInputs, jsonCodec, type Memory, type Work } from "../../memory/memory.js";
 import type { Description } from "../description.js";
 import { type Change, type Mark, STEP } from "../diff/change.js";
+import type { Pair } from "../diff/comparison.js";
 import { compareDescriptions } from "../diff/diff-descriptions.js";
 import { member } from "../json.js";
 import type { PartMarks } from "./shown-marks.js";
@@ -59,11 +60,6 @@ export async function compareReleases<Each extends Release>(
   return { entries, parts: before && marks.length > 0 ? await locateMarks(marks, before, memory) : {} };
 }
 
-interface Pair {
-  readonly before: Release;
-  readonly after: Release;
-}
-
 type Compared =
   | {
       readonly kind: "compared";
@@ -73,7 +69,7 @@ type Compared =
     }
   | { readonly kind: "unreadable"; readonly hash: string; readonly reason: string };
 
-const COMPARED: Work<Pair, Compared> = {
+const COMPARED: Work<Pair<Release>, Compared> = {
   name: "api-changes",
   hash: ({ before, after }) => hashOf([before.hash, after.hash]),
   codec: jsonCodec(),

@@ -7,7 +7,8 @@ import { isHonoured30, reference } from "../resolve.js";
 import type { Checked } from "./check-references.js";
 import { pathTo, type Visited } from "./walk.js";
 
-const TYPES = ["string", "number", "integer", "boolean", "object", "array", "null"];
+/** All that there are. */
+export const TYPES = ["string", "number", "integer", "boolean", "object", "array", "null"];
 
 export function checkSchema({ value, step }: Visited, checked: Checked): Problem[] {
   if (!isObject(value)) return [];

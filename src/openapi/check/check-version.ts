@@ -1,6 +1,6 @@
 // Decides whether a file is an API description that docsgen reads, and its version. Only what it rejects is an error.
 import { type Problem, problem, warning } from "../../shared/problem.js";
-import { isArray, isObject, type Json, type JsonObject, member } from "../json.js";
+import { isObject, type Json, type JsonObject, listAt, member } from "../json.js";
 import type { Locate } from "../parsed.js";
 import type { Kind } from "./shapes.js";
 import { walk } from "./walk.js";
@@ -93,14 +93,9 @@ export function asVersion31<Document extends JsonObject>(copy: Document): Docume
     if (kind === "security scheme") drop(member(holder, "flows"), ["deviceAuthorization"]);
     drop(holder, NEW[kind] ?? []);
   });
-  for (const tag of listOf(copy, "tags")) drop(tag, ["summary", "parent", "kind"]);
-  for (const server of listOf(copy, "servers")) drop(server, ["name"]);
+  for (const tag of listAt(copy, "tags")) drop(tag, ["summary", "parent", "kind"]);
+  for (const server of listAt(copy, "servers")) drop(server, ["name"]);
   return copy;
-}
-
-function listOf(holder: JsonObject, key: string): readonly Json[] {
-  const list = member(holder, key);
-  return isArray(list) ? list : [];
 }
 
 function drop(holder: Json | undefined, keys: readonly string[]): void {

@@ -63,7 +63,7 @@ function inEnglish(message: string): string {
 }
 
 function hintFor(at: string, message: string, property: string | null): string | null {
-  if (isTypeList(at, message)) return ONE_TYPE;
+  if (at.endsWith("/type") && message === "must be string") return ONE_TYPE;
   const method = property?.toLowerCase() ?? "";
   const isMethod = METHODS.has(method) && property !== method && /^\/(paths|webhooks)\/[^/]+$/.test(at);
   if (isMethod) return `Methods are written in lower case: \`${method}\`.`;
@@ -82,10 +82,6 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
 };
 
 const ONE_TYPE = "In OpenAPI 3.0, `type` must be a single type. Add `nullable: true`, or list schemas in `anyOf`.";
-
-function isTypeList(at: string, message: string): boolean {
-  return at.endsWith("/type") && message === "must be string";
-}
 
 function isExtra(keyword: string): boolean {
   return keyword === "unevaluatedProperties" || keyword === "additionalProperties";

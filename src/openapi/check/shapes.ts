@@ -1,4 +1,5 @@
 // Knows the kinds of objects in an OpenAPI document, so that a `$ref` inside an example is not mistaken for one.
+import { METHODS } from "../operations.js";
 
 export type Kind =
   | "document"
@@ -28,10 +29,6 @@ interface Shape {
   /** The content of every other member (except `x-…`). */
   readonly rest?: Child;
 }
-
-const METHODS_OF_ITEM: Record<string, Child> = Object.fromEntries(
-  ["get", "put", "post", "delete", "options", "head", "patch", "trace"].map((method) => [method, "operation"]),
-);
 
 export const SHAPES: Readonly<Record<Kind, Shape>> = {
   document: {
@@ -63,7 +60,7 @@ export const SHAPES: Readonly<Record<Kind, Shape>> = {
   "path item": {
     referable: true,
     fields: {
-      ...METHODS_OF_ITEM,
+      ...Object.fromEntries([...METHODS].map((method) => [method, "operation" as const])),
       query: "operation",
       additionalOperations: { map: "operation" },
       parameters: { list: "parameter" },

@@ -1,4 +1,5 @@
 // Collects changes while two descriptions are compared: each schema once, with the operations that it reaches.
+import { isTrue, type Maybe } from "../json.js";
 import { type Change, kindOfMark, type Mark, STEP, type Subject } from "./change.js";
 import { type Direction, LEVELS, type Level, levelOf, type RuleName } from "./change-rules.js";
 import { inEnglish, type Said, say } from "./said.js";
@@ -68,18 +69,29 @@ export function noteUnpaired<Thing>(
   for (const thing of pairs.added) changes.note(at(thing), added, say("changeNew"));
 }
 
+/** Something in both versions. */
+interface Both<Kind> {
+  readonly kind: Kind;
+  readonly before: Maybe;
+  readonly after: Maybe;
+}
+
 /** Notes that something is no longer to be used, or is again. */
 export function noteDeprecation(
   changes: Collector,
   at: Noting,
-  {
-    kind,
-    was,
-    is,
-  }: { readonly kind: "operation" | "parameter" | "property"; readonly was: boolean; readonly is: boolean },
+  { kind, before, after }: Both<"operation" | "parameter" | "property">,
 ): void {
+  const [was, is] = [isTrue(before, "deprecated"), isTrue(after, "deprecated")];
   if (is && !was) changes.note(at, `${kind}-deprecated`, say("changeDeprecated"));
   if (was && !is) changes.note(at, `${kind}-no-longer-deprecated`, say("changeNotDeprecated"));
+}
+
+/** Notes that something is needed now, or no longer. */
+export function noteNeed(changes: Collector, at: Noting, { kind, before, after }: Both<"body" | "parameter">): void {
+  const [was, is] = [isTrue(before, "required"), isTrue(after, "required")];
+  if (is && !was) changes.note(at, `${kind}-became-required`, say("changeNowRequired"));
+  if (was && !is) changes.note(at, `${kind}-became-optional`, say("changeNotRequired"));
 }
 
 /** The subject of what belongs to no operation. */

@@ -6,7 +6,7 @@ import { type AnyOperation, isHiddenOperation, listOperations, pathShape } from 
 import { createResolver } from "../resolve.js";
 import type { Change } from "./change.js";
 import { API, type At, atDetail, type Collector, createCollector, noteUnpaired } from "./collect-changes.js";
-import { byName, type Comparison, type Side, sideOf } from "./comparison.js";
+import { byName, type Comparison, type Pair, type Side, sideOf } from "./comparison.js";
 import { diffOperation } from "./diff-operation.js";
 import { diffOwnSecurity, diffSecuritySchemes } from "./diff-security.js";
 import { type Said, say, step } from "./said.js";
@@ -53,15 +53,10 @@ function nameOf({ kind, method, name }: AnyOperation): string {
   return kind === "endpoint" ? `${method} ${name}` : `${name} (webhook)`;
 }
 
-interface MaybeBoth {
-  readonly before: AnyOperation | null;
-  readonly after: AnyOperation | null;
-}
-
 /** Pairs operations by method and path; the names of a path's parameters do not count. */
-function matched(before: readonly AnyOperation[], after: readonly AnyOperation[]): MaybeBoth[] {
+function matched(before: readonly AnyOperation[], after: readonly AnyOperation[]): Pair<AnyOperation | null>[] {
   const left = new Map(before.map((each) => [shapeOf(each), each]));
-  const pairs = after.map((each): MaybeBoth => {
+  const pairs = after.map((each) => {
     const old = left.get(shapeOf(each)) ?? null;
     left.delete(shapeOf(each));
     return { before: old, after: each };

@@ -11,6 +11,7 @@ import {
   type Collector,
   into,
   noteDeprecation,
+  noteNeed,
   noteUnpaired,
   turned,
 } from "./collect-changes.js";
@@ -29,8 +30,7 @@ export function diffOperation(comparison: Comparison, pair: Pair<AnyOperation>, 
 
 function diffExchange(comparison: Comparison, { before, after }: Pair<Operation>, at: At): void {
   const { changes } = comparison;
-  const [was, is] = [isTrue(before.value, "deprecated"), isTrue(after.value, "deprecated")];
-  noteDeprecation(changes, at, { kind: "operation", was, is });
+  noteDeprecation(changes, at, { kind: "operation", before: before.value, after: after.value });
   diffSunset(changes, { before, after }, at);
   const [oldId, newId] = [textAt(before.value, "operationId"), textAt(after.value, "operationId")];
   if (oldId !== null && oldId !== newId)
@@ -95,15 +95,12 @@ function diffBody(comparison: Comparison, pair: Pair<Operation>, at: At): void {
     changes.note(at, "body-removed", say("changeGone"));
     return;
   }
-  const isRequired = isTrue(after.value, "required");
   if (!before) {
-    if (isRequired) changes.note(at, "required-body-added", say("changeNewRequired"));
+    if (isTrue(after.value, "required")) changes.note(at, "required-body-added", say("changeNewRequired"));
     else changes.note(at, "body-added", say("changeNew"));
     return;
   }
-  const wasRequired = isTrue(before.value, "required");
-  if (isRequired && !wasRequired) changes.note(at, "body-became-required", say("changeNowRequired"));
-  if (wasRequired && !isRequired) changes.note(at, "body-became-optional", say("changeNotRequired"));
+  noteNeed(changes, at, { kind: "body", before: before.value, after: after.value });
   diffContent(comparison, { before, after }, at);
 }
 
@@ -178,13 +175,9 @@ function diffParameter(comparison: Comparison, pair: Pair<Parameter>, at: At): v
   const { changes } = comparison;
   const { before, after } = pair;
   const part = stepTo(after);
-  const [was, is] = [isTrue(before.value, "required"), isTrue(after.value, "required")];
-  if (is && !was && after.place !== "path")
-    changes.note(atPart(at, part), "parameter-became-required", say("changeNowRequired"));
-  if (was && !is && after.place !== "path")
-    changes.note(atPart(at, part), "parameter-became-optional", say("changeNotRequired"));
-  const [wasOld, isOld] = [isTrue(before.value, "deprecated"), isTrue(after.value, "deprecated")];
-  noteDeprecation(changes, atPart(at, part), { kind: "parameter", was: wasOld, is: isOld });
+  const values = { kind: "parameter", before: before.value, after: after.value } as const;
+  if (after.place !== "path") noteNeed(changes, atPart(at, part), values);
+  noteDeprecation(changes, atPart(at, part), values);
   const [oldStyle, newStyle] = [styleOf(before), styleOf(after)];
   if (oldStyle !== newStyle)
     changes.note(

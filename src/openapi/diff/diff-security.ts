@@ -12,21 +12,20 @@ type Alternative = ReadonlyMap<string, ReadonlySet<string>>;
 /** The credentials of the API itself, which operations without their own ask for. */
 export function diffOwnSecurity(comparison: Comparison, at: At): void {
   const { before, after } = comparison;
-  const pair = {
-    before: member(before.description.document, "security"),
-    after: member(after.description.document, "security"),
-  };
-  diffAlternatives(comparison, { before: alternativesOf(pair.before), after: alternativesOf(pair.after) }, at);
+  diffAlternatives(comparison, { before: inForce(undefined, before), after: inForce(undefined, after) }, at);
 }
 
 /** The credentials of an operation, where it says them in one of the two versions. */
 export function diffSecurity(comparison: Comparison, { before, after }: Pair<Operation>, at: At): void {
   const own = { before: member(before.value, "security"), after: member(after.value, "security") };
   if (own.before === undefined && own.after === undefined) return;
-  const inForce = (said: Maybe, { description }: Side) =>
-    alternativesOf(said ?? member(description.document, "security"));
   const pair = { before: inForce(own.before, comparison.before), after: inForce(own.after, comparison.after) };
   diffAlternatives(comparison, pair, at);
+}
+
+/** Of an operation that says nothing, those of the API. */
+function inForce(said: Maybe, { description }: Side): Alternative[] {
+  return alternativesOf(said ?? member(description.document, "security"));
 }
 
 function diffAlternatives({ changes }: Comparison, { before, after }: Pair<readonly Alternative[]>, at: At): void {

@@ -1,6 +1,7 @@
 // Writes changes of an API for people: as text, as Markdown for a comment, and as an entry of a changelog page.
 
 import { fillIn } from "../../shared/fill-in.js";
+import { groupBy } from "../../shared/lists.js";
 import { EN } from "../../shared/ui-strings.js";
 import type { Change, Subject } from "./change.js";
 import { LEVELS, type Level, type RuleName } from "./change-rules.js";
@@ -117,8 +118,10 @@ function tagsOf(changes: readonly Change[], words: ChangeWords): string[] {
   ];
 }
 
-const DEPRECATIONS: ReadonlySet<RuleName> = new Set<RuleName>([
-  ...(["operation-deprecated", "parameter-deprecated", "property-deprecated"] as const),
+const DEPRECATIONS: ReadonlySet<RuleName> = new Set([
+  "operation-deprecated",
+  "parameter-deprecated",
+  "property-deprecated",
 ]);
 
 /** A line for each operation and schema; with a list below where more than one thing changed. */
@@ -152,7 +155,7 @@ function attribute(text: string): string {
 
 interface SubjectChanges {
   readonly subject: Subject;
-  readonly changes: Change[];
+  readonly changes: readonly Change[];
 }
 
 function byLevel(changes: readonly Change[]): { readonly level: Level; readonly subjects: SubjectChanges[] }[] {
@@ -166,14 +169,8 @@ function byLevel(changes: readonly Change[]): { readonly level: Level; readonly 
 const ORDER: readonly Subject["kind"][] = ["api", "operation", "schema"];
 
 function bySubject(changes: readonly Change[]): SubjectChanges[] {
-  const found = new Map<string, SubjectChanges>();
-  for (const change of changes) {
-    const key = JSON.stringify(change.subject);
-    const known = found.get(key);
-    if (known) known.changes.push(change);
-    else found.set(key, { subject: change.subject, changes: [change] });
-  }
-  return [...found.values()];
+  const groups = groupBy(changes, ({ subject }) => JSON.stringify(subject)).values();
+  return [...groups].flatMap((each) => each.slice(0, 1).map(({ subject }) => ({ subject, changes: each })));
 }
 
 /** The operations of a schema are named up to this many. */

@@ -72,8 +72,8 @@ export function createCatalogue(
     indexes.set(description.id, indexDescription(description));
     locates.set(description.id, locate);
   }
-  const folders = ownFolders();
-  const plans = planner({ indexes, locates, isWritten }, folders);
+  const folderOf = ownFolders();
+  const plans = planner({ indexes, locates, isWritten }, folderOf);
   const summaries = (target: ApiTarget) => {
     const index = indexes.get(target.description);
     return index ? summaryOf(target, index) : null;
@@ -81,7 +81,7 @@ export function createCatalogue(
   const besides = (plan: typeof overviewPage, id: string, directory: string) => {
     const description = indexes.get(id)?.description;
     const taken = new Set([...plans(id, directory).values()].map(({ path }) => path.toLowerCase()));
-    return description ? plan(description, folders.of(directory, id), taken) : null;
+    return description ? plan(description, folderOf(directory, id), taken) : null;
   };
   return {
     descriptions: new Map([...indexes].map(([id, { description }]) => [id, description])),
@@ -91,7 +91,7 @@ export function createCatalogue(
     changes: (id, directory) => besides(changesPage, id, directory),
     schemaPages: (id, plan) => {
       const description = indexes.get(id)?.description;
-      return description ? schemaPages(description, { ...plan, directory: folders.of(plan.directory, id) }) : [];
+      return description ? schemaPages(description, { ...plan, directory: folderOf(plan.directory, id) }) : [];
     },
     summary: summaries,
     placeOf: (target) => extensionPlace(target, indexes, locates),
@@ -150,13 +150,13 @@ function operationKey(target: ApiTarget): string {
 
 type Plan = ReadonlyMap<string, GeneratedPage>;
 
-/** Plans each description once per folder. */
 interface Planned extends Pick<PlanOptions, "isWritten"> {
   readonly indexes: ReadonlyMap<string, DescriptionIndex>;
   readonly locates: ReadonlyMap<string, Locate>;
 }
 
-function planner({ indexes, locates, isWritten }: Planned, folders: OwnFolders) {
+/** Plans each description once per folder. */
+function planner({ indexes, locates, isWritten }: Planned, folderOf: ReturnType<typeof ownFolders>) {
   const plans = new Map<string, Plan>();
   return (id: string, named: string): Plan => {
     const key = `${named} ${id}`;
@@ -165,7 +165,7 @@ function planner({ indexes, locates, isWritten }: Planned, folders: OwnFolders) 
     const index = indexes.get(id);
     const locate = locates.get(id);
     if (!index || !locate) return new Map();
-    const directory = folders.of(named, id);
+    const directory = folderOf(named, id);
     const pages = generatedPages(index.description, { directory, named, locate, isWritten });
     const plan = new Map(pages.map((page) => [targetKey(page.target), page]));
     plans.set(key, plan);
@@ -173,22 +173,16 @@ function planner({ indexes, locates, isWritten }: Planned, folders: OwnFolders) 
   };
 }
 
-interface OwnFolders {
-  readonly of: (named: string, id: string) => string;
-}
-
 /** A folder belongs to the description that comes first; a later one gets its file name as a segment of its own. */
-function ownFolders(): OwnFolders {
+function ownFolders() {
   const owners = new Map<string, string>();
-  return {
-    of: (named, id) => {
-      const name = slug(stem(id)) || "api";
-      let folder = named;
-      for (let count = 1; (owners.get(folder) ?? id) !== id; count++)
-        folder = inFolder(named, count === 1 ? name : `${name}-${count}`);
-      owners.set(folder, id);
-      return folder;
-    },
+  return (named: string, id: string): string => {
+    const name = slug(stem(id)) || "api";
+    let folder = named;
+    for (let count = 1; (owners.get(folder) ?? id) !== id; count++)
+      folder = inFolder(named, count === 1 ? name : `${name}-${count}`);
+    owners.set(folder, id);
+    return folder;
   };
 }
 

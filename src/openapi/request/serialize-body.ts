@@ -3,7 +3,7 @@
 import { parsedJson } from "../json.js";
 import type { MediaKind, ParameterStyle } from "../views.js";
 import { type FileValue, filePlaceholder, isFileValue, type RequestBody, type RequestPart } from "./request.js";
-import { encodeText, isMissing, queryPairs, textOf } from "./serialize-parameter.js";
+import { encodeText, isMissing, presentEntries, queryPairs, textOf } from "./serialize-parameter.js";
 
 /** How one property of a form is serialized: OpenAPI's Encoding Object. */
 export interface PropertyEncoding {
@@ -106,7 +106,7 @@ function fileType(contentType: string | undefined, own: string | null): string |
 }
 
 /** The first of several types; a range such as `image/*` names none. */
-function firstType(contentType: string | undefined): string | null {
+export function firstType(contentType: string | null | undefined): string | null {
   const first = contentType?.split(",")[0]?.trim();
   return first && !first.includes("*") ? first : null;
 }
@@ -120,7 +120,7 @@ function asFile(value: unknown, mediaType: string): FileValue {
 }
 
 function entriesOf(value: unknown): [string, unknown][] {
-  return isMap(value) ? Object.entries(value).filter(([, each]) => !isMissing(each)) : [];
+  return isMap(value) ? presentEntries(value) : [];
 }
 
 function isMap(value: unknown): value is object {

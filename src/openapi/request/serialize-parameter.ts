@@ -32,7 +32,7 @@ export function queryPairs(name: string, value: unknown, rule: StyleRule): Pair[
   if (rule.style === "deepObject" && isNested(value)) return deepPairs(name, value, encode);
   if (!isNested(value)) return [[key, encode(textOf(value))]];
   if (rule.explode && Array.isArray(value)) return present(value).map((each) => [key, encode(textOf(each))]);
-  if (rule.explode) return entriesOf(value).map(([name, each]) => [encodeText(name), encode(textOf(each))]);
+  if (rule.explode) return presentEntries(value).map(([name, each]) => [encodeText(name), encode(textOf(each))]);
   const members = membersOf(value, false, encode);
   return members.length === 0 ? [] : [[key, members.join(DELIMITERS[rule.style] ?? ",")]];
 }
@@ -42,7 +42,7 @@ export function plainPairs(name: string, value: unknown, explode: boolean): { na
   if (!isNested(value)) return [{ name, value: headerSafe(textOf(value)) }];
   if (!explode) return [{ name, value: headerText(value, false) }];
   if (Array.isArray(value)) return present(value).map((each) => ({ name, value: headerSafe(textOf(each)) }));
-  return entriesOf(value).map(([key, each]) => ({ name: key, value: headerSafe(textOf(each)) }));
+  return presentEntries(value).map(([key, each]) => ({ name: key, value: headerSafe(textOf(each)) }));
 }
 
 /** The value of a header. Headers are not percent-encoded, except characters that they cannot contain. */
@@ -82,7 +82,7 @@ function matrixText(key: string, value: unknown, { rule, encode }: { rule: Style
       .join("");
   }
   if (rule.explode && isNested(value)) {
-    return entriesOf(value)
+    return presentEntries(value)
       .map(([name, each]) => pair(encode(name), encode(textOf(each))))
       .join("");
   }
@@ -94,7 +94,7 @@ function membersOf(value: unknown, explode: boolean, encode: Encode): string[] {
   if (isMissing(value)) return [];
   if (Array.isArray(value)) return present(value).map((each) => encode(textOf(each)));
   if (!isNested(value)) return [encode(textOf(value))];
-  return entriesOf(value).flatMap(([name, each]) => {
+  return presentEntries(value).flatMap(([name, each]) => {
     const text = encode(textOf(each));
     return explode ? [`${encode(name)}=${text}`] : [encode(name), text];
   });
@@ -145,6 +145,7 @@ function present(values: readonly unknown[]): unknown[] {
   return values.filter((each) => !isMissing(each));
 }
 
-function entriesOf(value: object): [string, unknown][] {
+/** The members of an object that have a value. */
+export function presentEntries(value: object): [string, unknown][] {
   return Object.entries(value).filter(([, each]) => !isMissing(each));
 }

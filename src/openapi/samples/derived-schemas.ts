@@ -1,5 +1,5 @@
 // Finds the variants of a discriminator whose base lists none: the schemas that extend it.
-import { type JsonObject, listAt, type Maybe, member, objectAt } from "../json.js";
+import { isObject, type JsonObject, listAt, type Maybe, member, objectAt } from "../json.js";
 import { derivedSchemas as allDerived } from "../parts/derived-schemas.js";
 import type { Followed, Resolver } from "../resolve.js";
 import { listMapping } from "../view/schema/list-mapping.js";
@@ -38,6 +38,6 @@ export function limitedProperty(schema: Maybe, name: string, resolver: Resolver)
 }
 
 function documentOf(resolver: Resolver): JsonObject {
-  const root: Maybe = resolver.find("#")?.value;
-  return objectAt({ root: root ?? null }, "root") ?? {};
+  const root = resolver.find("#")?.value;
+  return isObject(root) ? root : {};
 }

@@ -48,7 +48,8 @@ function expand(value: Maybe, spot: Spot, walk: Walk): JsonObject | null {
   if (!target || !isObject(target.value)) return null;
   const isReferenced = target.value !== value;
   if (spot.isPart ? spot.parts.includes(target.value) : isAbove(target, spot, walk)) return null;
-  const schema = withSiblings(target.value, target);
+  const { value: own, siblings } = target;
+  const schema = Object.keys(siblings).length > 0 ? { ...own, ...siblings } : own;
   const known = knownValue(schema);
   const name = isReferenced ? nameFor(target) : {};
   if (known) return { ...traits(schema), ...name, ...known };
@@ -80,10 +81,6 @@ const COMPOSING = [...HOLDERS, "allOf", "oneOf", "anyOf", "discriminator"];
 /** Whether a schema is made of no other. */
 function isLeaf(schema: JsonObject): boolean {
   return COMPOSING.every((key) => schema[key] === undefined);
-}
-
-function withSiblings(value: JsonObject, { siblings }: Followed): JsonObject {
-  return Object.keys(siblings).length > 0 ? { ...value, ...siblings } : value;
 }
 
 function partSpot(spot: Spot, target: Followed): Spot {

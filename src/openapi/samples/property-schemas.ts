@@ -1,6 +1,7 @@
 // Chooses the properties that a sample shows of an object: of one whose content is too deep a few plain values.
 import { entriesAt, isObject, isTrue, type Json, type JsonObject, listAt, member, objectAt, textAt } from "../json.js";
 import { componentName, type Followed } from "../resolve.js";
+import { isHidden } from "../view/schema/block.js";
 import type { Around, Child, Walk } from "./expansion.js";
 import { isPlainSchema, isWanted } from "./optional-fields.js";
 import { samplerKey } from "./schema-keywords.js";
@@ -50,16 +51,10 @@ function chooseProperties(
     const isRequired = spot.required.has(name);
     if (!isRequired && (shown.size >= enough || isTrue(value, "deprecated") || !isAsked(value))) continue;
     const expanded = child(value, name);
-    if (expanded && (isRequired || !isHollow(expanded)) && !isHidden(expanded, walk)) shown.set(name, expanded);
+    if (expanded && (isRequired || !isHollow(expanded)) && !isHidden(expanded, walk.direction))
+      shown.set(name, expanded);
   }
   return shown;
-}
-
-function isHidden(expanded: JsonObject, { direction }: Walk): boolean {
-  return (
-    (direction === "request" && isTrue(expanded, "readOnly")) ||
-    (direction === "response" && isTrue(expanded, "writeOnly"))
-  );
 }
 
 const PLAIN_TYPES = new Set<Json | undefined>(["string", "number", "integer", "boolean"]);

@@ -2,6 +2,7 @@
 import type { Html } from "../../model.js";
 import { isObject, type Json } from "../json.js";
 import { type FileValue, filePlaceholder } from "../request/request.js";
+import { firstType } from "../request/serialize-body.js";
 import type { ExampleView, MediaView, SchemaView } from "../views.js";
 import { withOwnLabels } from "./own-labels.js";
 import { type SampleAim, sampleValue, sampleXml } from "./sample-schema.js";
@@ -27,7 +28,8 @@ const MOST_VARIANTS = 8;
 
 /** The examples of a media type, the one to show first. Empty for files and where nothing is known. */
 export function mediaSamples(media: MediaView, aim: MediaAim): MediaSample[] {
-  if (media.kind === "binary") return aim.direction === "request" ? [generated(filePlaceholder(fileType(media)))] : [];
+  if (media.kind === "binary")
+    return aim.direction === "request" ? [generated(filePlaceholder(firstType(media.type)))] : [];
   const written = media.examples.map((example) => fromExample(example, media)).filter((each) => each !== null);
   if (written.length > 0) return withOwnLabels(written);
   if (!media.schema || !media.schemaPointer) return [];
@@ -84,9 +86,9 @@ function withFiles(value: Json, media: MediaView): unknown {
   for (const { name, schema } of media.schema?.rows ?? []) {
     if (!(name in filled)) continue;
     const type = media.encoding.find((each) => each.name === name)?.contentType ?? schema.accept;
-    if (schema.types.includes("file")) filled[name] = filePlaceholder(oneType(type));
+    if (schema.types.includes("file")) filled[name] = filePlaceholder(firstType(type));
     else if (schema.items?.types.includes("file"))
-      filled[name] = [filePlaceholder(oneType(type ?? schema.items.accept))];
+      filled[name] = [filePlaceholder(firstType(type ?? schema.items.accept))];
   }
   return filled;
 }
@@ -99,15 +101,6 @@ function variantLabels(schema: SchemaView): string[] {
 
 function generated(value: unknown): MediaSample {
   return { label: "generated", description: null, content: { kind: "value", value } };
-}
-
-function fileType({ type }: MediaView): string | null {
-  return oneType(type);
-}
-
-function oneType(type: string | null): string | null {
-  const first = type?.split(",")[0]?.trim();
-  return first && !first.includes("*") ? first : null;
 }
 
 function events(value: unknown): string {

@@ -1,6 +1,6 @@
 // Reads the keywords of one schema that decide its example.
+import { TYPES, typesOf } from "../check/check-schemas.js";
 import {
-  isArray,
   isEmptyObject,
   isObject,
   type Json,
@@ -60,14 +60,11 @@ export function traits(schema: JsonObject): JsonObject {
   return found;
 }
 
-const TYPES: ReadonlySet<Json> = new Set(["string", "number", "integer", "boolean", "object", "array", "null"]);
-
 /** The first type that is not null. One that no value has, such as `text`, counts as none. */
 export function typeOf(schema: JsonObject): string | null {
-  const type = member(schema, "type");
-  const types = (isArray(type) ? type : [type]).filter((each) => typeof each === "string" && TYPES.has(each));
+  const types = typesOf(schema)?.filter((each) => TYPES.includes(each)) ?? [];
   const first = types.find((each) => each !== "null") ?? types[0];
-  if (typeof first === "string") return first;
+  if (first !== undefined) return first;
   if (schema["properties"] !== undefined || schema["additionalProperties"] !== undefined) return "object";
   return schema["items"] !== undefined || schema["prefixItems"] !== undefined ? "array" : null;
 }
@@ -103,8 +100,7 @@ export function branchesOf(schema: Maybe): JsonArray {
 /** Whether only null matches a schema. */
 export function allowsNullOnly(schema: Maybe): boolean {
   if (!isObject(schema)) return false;
-  const type = member(schema, "type");
-  if (type === "null" || (isArray(type) && type.length === 1 && type[0] === "null")) return true;
+  if (typesOf(schema)?.join() === "null") return true;
   if (member(schema, "const") === null) return true;
   const values = listAt(schema, "enum");
   return values.length > 0 && values.every((each) => each === null);

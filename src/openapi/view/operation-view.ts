@@ -13,6 +13,7 @@ import {
 } from "../json.js";
 import { givenTitle, operationDescription, operationTitle } from "../operation-title.js";
 import {
+  type AnyOperation,
   fallbackTitle,
   type Operation,
   operationsOf,
@@ -214,15 +215,12 @@ function linkViews(response: JsonObject, pointer: string, viewer: Viewer): LinkV
 
 function linkedOperation(link: JsonObject, viewer: Viewer) {
   const id = textAt(link, "operationId");
-  if (id !== null) return viewer.operations().find(({ value }) => textAt(value, "operationId") === id) ?? null;
-  const path = pathOf(textAt(link, "operationRef") ?? "");
-  if (path?.[0] !== "paths") return null;
-  const [, name, method] = path;
-  return (
-    viewer
-      .operations()
-      .find((one) => one.name === name && one.method === method?.toUpperCase() && one.kind === "endpoint") ?? null
-  );
+  const [first, name, method = ""] = pathOf(textAt(link, "operationRef") ?? "") ?? [];
+  const isMeant = (one: AnyOperation) => {
+    if (id !== null) return textAt(one.value, "operationId") === id;
+    return first === "paths" && one.name === name && one.method === method.toUpperCase() && one.kind === "endpoint";
+  };
+  return viewer.operations().find(isMeant) ?? null;
 }
 
 function inText(value: Json): string {

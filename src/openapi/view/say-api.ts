@@ -153,7 +153,7 @@ function responseLines(view: ResponseView, level: string, { copy, ui }: Saying):
 function parameterLines(parameter: ParameterView, copy: Copy): string[] {
   const { name, in: place, required, deprecated, undocumented, examples } = parameter;
   const notes = [place, required && "required", deprecated && !parameter.schema.deprecated && "deprecated"];
-  const head = `\`${name}\` (${[...notes, ...markNotes(parameter.marks), undocumented && "not described"].filter((note) => note !== false).join(", ")})`;
+  const head = headOf(name, [...notes, ...markNotes(parameter.marks), undocumented && "not described"]);
   const style = parameterStyle(parameter);
   const schema = { ...parameter.schema, description: parameter.description };
   const lines = valueLines(head, { schema, examples }, copy);
@@ -162,10 +162,12 @@ function parameterLines(parameter: ParameterView, copy: Copy): string[] {
 
 function headerLines(header: HeaderView, copy: Copy): string[] {
   const { name, required, deprecated, marks, schema, description, examples } = header;
-  const said = ["header", required && "required", deprecated && "deprecated", ...markNotes(marks)];
-  const notes = said.filter((note) => note !== false);
-  const head = `\`${name}\` (${notes.join(", ")})`;
+  const head = headOf(name, ["header", required && "required", deprecated && "deprecated", ...markNotes(marks)]);
   return valueLines(head, { schema: { ...schema, description: description ?? schema.description }, examples }, copy);
+}
+
+function headOf(name: string, notes: readonly (string | false)[]): string {
+  return `\`${name}\` (${notes.filter((note) => note !== false).join(", ")})`;
 }
 
 /** Examples of the parameter or header itself go before those of its schema. */

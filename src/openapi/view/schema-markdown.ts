@@ -6,6 +6,7 @@ import { addAll } from "../../shared/lists.js";
 import { fileOf } from "../../shared/problem.js";
 import { withOwnLabels } from "../samples/own-labels.js";
 import type { Copy, EnumValueView, ExampleView, MarksView, RowView, SchemaView } from "../views.js";
+import { limitText } from "./schema/constraints.js";
 import { typeWithFormat } from "./schema/schema-type.js";
 
 const NOWHERE = { place: fileOf(""), parts: [], children: [] };
@@ -132,7 +133,7 @@ function factsOf(schema: SchemaView, { link }: Copy): string[] {
   if (title !== null && title !== named?.name && title !== schema.type) facts.push(`"${title}"`);
   if (schema.readOnly) facts.push("read-only");
   if (schema.writeOnly) facts.push("write-only");
-  for (const { text, code } of constraints) facts.push(code === null ? text : `${text} \`${code}\``);
+  facts.push(...constraints.map(limitText));
   if (enumValues.length > 0 && !isDescribed(enumValues))
     facts.push(enumValues.map(({ value }) => JSON.stringify(value)).join(" | "));
   if (fixed) facts.push(`always ${JSON.stringify(fixed.value)}`);

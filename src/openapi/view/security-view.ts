@@ -3,6 +3,7 @@
 import {
   entriesAt,
   isArray,
+  isEmptyObject,
   isObject,
   isTrue,
   type JsonObject,
@@ -10,6 +11,7 @@ import {
   member,
   objectAt,
   textAt,
+  textsAt,
 } from "../json.js";
 import { componentsIn } from "../operations.js";
 import { below } from "../pointer.js";
@@ -21,16 +23,8 @@ import type { Viewer } from "./viewer.js";
 export function securityView(operation: JsonObject, viewer: Viewer): SecurityView {
   const written = member(operation, "security") ?? member(viewer.description.document, "security");
   const requirements = isArray(written) ? written.filter(isObject) : [];
-  const choices: SecurityChoice[] = [];
-  let optional = false;
-  for (const requirement of requirements) {
-    if (Object.keys(requirement).length === 0) optional = true;
-    else {
-      const choice = choiceOf(requirement, viewer);
-      if (choice.schemes.length > 0) choices.push(choice);
-    }
-  }
-  return { optional, choices };
+  const choices = requirements.map((each) => choiceOf(each, viewer)).filter(({ schemes }) => schemes.length > 0);
+  return { optional: requirements.some(isEmptyObject), choices };
 }
 
 /** Every scheme that the description knows, as a choice of its own with all of its scopes. */
@@ -46,11 +40,7 @@ export function securityOfSchemes(viewer: Viewer): SecurityView {
 }
 
 function choiceOf(requirement: JsonObject, viewer: Viewer): SecurityChoice {
-  const schemes: SchemeView[] = [];
-  for (const [key, scopes] of Object.entries(requirement)) {
-    const view = schemeView(key, isArray(scopes) ? scopes.filter((one) => typeof one === "string") : [], viewer);
-    if (view) schemes.push(view);
-  }
+  const schemes = Object.keys(requirement).flatMap((key) => schemeView(key, textsAt(requirement, key), viewer) ?? []);
   return { label: schemes.map(({ key }) => key.replace(/[_-]+/g, " ")).join(" & "), schemes };
 }
 
@@ -116,19 +106,18 @@ function httpScheme(base: Base, scheme: JsonObject): SchemeView {
 const FLOWS = ["authorizationCode", "clientCredentials", "implicit", "password", "deviceAuthorization"] as const;
 
 function flowViews(flows: JsonObject | null): OAuthFlowView[] {
-  const views: OAuthFlowView[] = [];
-  for (const kind of FLOWS) {
+  return FLOWS.flatMap((kind) => {
     const flow = objectAt(flows, kind);
-    if (!flow) continue;
-    views.push({
+    if (!flow) return [];
+    const view = {
       kind,
       authorizationUrl: webUrl(flow["authorizationUrl"] ?? flow["deviceAuthorizationUrl"]),
       tokenUrl: webUrl(flow["tokenUrl"]),
       refreshUrl: webUrl(flow["refreshUrl"]),
       scopes: entriesAt(flow, "scopes").map(([name]) => name),
-    });
-  }
-  return views;
+    };
+    return [view];
+  });
 }
 
 function webUrl(written: Maybe): string | null {
@@ -137,9 +126,8 @@ function webUrl(written: Maybe): string | null {
 
 function scopeWords(flows: JsonObject | null, name: string): string | null {
   for (const [, flow] of flows ? Object.entries(flows) : []) {
-    const scopes = member(flow, "scopes") ?? member(flow, "availableScopes");
-    for (const [scope, words] of entriesAt({ scopes: scopes ?? {} }, "scopes"))
-      if (scope === name && typeof words === "string" && words !== "") return words;
+    const words = textAt(member(flow, "scopes") ?? member(flow, "availableScopes"), name);
+    if (words !== null) return words;
   }
   return null;
 }

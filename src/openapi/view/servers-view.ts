@@ -1,5 +1,5 @@
 // Makes the list of servers: the operation's own, or the path's, or the document's.
-import { entriesAt, isArray, isObject, type JsonObject, type Maybe, member, textAt, textsAt } from "../json.js";
+import { entriesAt, isObject, type JsonObject, listAt, type Maybe, member, textAt, textsAt } from "../json.js";
 import { isSafeServer } from "../safe-address.js";
 import type { ServerVariableView, ServerView } from "../views.js";
 import type { Viewer } from "./viewer.js";
@@ -7,10 +7,7 @@ import type { Viewer } from "./viewer.js";
 /** An empty list counts as none at its level. */
 export function serverViews(levels: readonly JsonObject[], viewer: Viewer): ServerView[] {
   for (const level of levels) {
-    const written = member(level, "servers");
-    const views = isArray(written)
-      ? written.map((server) => serverView(server, viewer)).filter((view) => view !== null)
-      : [];
+    const views = listAt(level, "servers").flatMap((server) => serverView(server, viewer) ?? []);
     if (views.length > 0) return views;
   }
   return [];

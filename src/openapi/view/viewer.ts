@@ -45,13 +45,13 @@ export interface SchemaPart {
   readonly address: string;
 }
 
-/** Opens a description for making views. Make one per description and keep it: it caches its results. */
 /** For views of which neither texts nor links are used. */
 export const BARE: ViewOptions = {
   ...{ addressOf: () => null, twinOf: String, copy: { link: String, words: () => "" } },
   ...{ prose: () => null, pillKeys: [], marks: null },
 };
 
+/** Opens a description for making views. Make one per description and keep it: it caches its results. */
 export function createViewer(description: Description, options: ViewOptions): Viewer {
   const { document, version } = description;
   const resolver = createResolver(document);

@@ -13,6 +13,7 @@ import {
 import { type MediaSample, mediaSamples } from "../../openapi/samples/sample-media.js";
 import { type RequestAim, sampleRequest } from "../../openapi/samples/sample-request.js";
 import type { CodeSampleView, EndpointView, MediaView } from "../../openapi/views.js";
+import { groupBy } from "../../shared/lists.js";
 import { absoluteServer } from "../absolute-server.js";
 import { type CodeExample, coloured, type ExampleSources, leavePlain, type PlainExample } from "./code-example.js";
 
@@ -114,9 +115,7 @@ async function written({ label, grammar, load }: SampleLanguage, request: Reques
 
 /** By the names of the author's examples; equal names are numbered. */
 function groupsOf(samples: readonly CodeSampleView[]) {
-  const groups = new Map<string | null, CodeSampleView[]>();
-  for (const sample of samples) groups.set(sample.example, [...(groups.get(sample.example) ?? []), sample]);
-  return [...groups].map(([title, members]) => ({
+  return [...groupBy(samples, ({ example }) => example)].map(([title, members]) => ({
     title,
     samples: withOwnLabels(members).map(({ label, language, source }) => ({
       title: label,

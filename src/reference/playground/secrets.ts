@@ -17,9 +17,9 @@ export function openSecrets(api: string): Secrets {
   const flag = `docs-auth-kept:${api}`;
   const isRemembered = () => storage("local")?.getItem(flag) === "yes";
   const place = () => storage(isRemembered() ? "local" : "session");
-  const own = (store: Storage) => Object.keys(store).filter((key) => key.startsWith(prefix));
+  const own = (store: Storage | null) => Object.keys(store ?? {}).filter((key) => key.startsWith(prefix));
   const move = (from: Storage | null, to: Storage | null) => {
-    for (const key of from ? own(from) : []) {
+    for (const key of own(from)) {
       const text = from?.getItem(key) ?? "";
       if (secretOf(text).isGranted) continue;
       to?.setItem(key, text);
@@ -41,8 +41,7 @@ export function openSecrets(api: string): Secrets {
       else move(storage("local"), storage("session"));
     },
     forget: () => {
-      for (const store of [storage("local"), storage("session")])
-        if (store) for (const key of own(store)) store.removeItem(key);
+      for (const store of [storage("local"), storage("session")]) for (const key of own(store)) store?.removeItem(key);
       storage("local")?.removeItem(flag);
     },
   };

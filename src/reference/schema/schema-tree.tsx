@@ -67,7 +67,7 @@ function writeListFacts({ items, description }: SchemaView, pen: SchemaPen): voi
   const title = partTitle(items);
   if (title !== null || items.deprecated) {
     pen.write`<p class="schema-block-type">`;
-    if (title !== null) pen.write`<span class="schema-title">${title}</span>`;
+    writeTitle(title, pen);
     pen.write` `;
     writeDeprecated(items, pen);
     pen.write`</p>`;
@@ -76,6 +76,10 @@ function writeListFacts({ items, description }: SchemaView, pen: SchemaPen): voi
   if (items.description !== description) writeProse(items.description, pen);
   writeValues(items, pen);
   if (isFlatList(items)) writeListFacts(items, pen);
+}
+
+function writeTitle(title: string | null, pen: SchemaPen): void {
+  if (title !== null) pen.write`<span class="schema-title">${title}</span>`;
 }
 
 /** Parts without a row of their own say it beside their type. */
@@ -168,7 +172,7 @@ function isChoiceOnly({ type, choices, named }: SchemaView): boolean {
 function writeTitled(name: string, schema: SchemaView, pen: SchemaPen): void {
   const title = partTitle(schema, name);
   pen.write`<div class="schema-titled"><p class="schema-block-type"><span class="field-name">${name}</span> `;
-  if (title !== null) pen.write`<span class="schema-title">${title}</span>`;
+  writeTitle(title, pen);
   pen.write` `;
   writeType(fieldType(schema), pen);
   pen.write`</p>`;

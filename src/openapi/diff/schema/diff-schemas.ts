@@ -162,10 +162,12 @@ function diffLimits(changes: Collector, { before, after }: Pair<EffectiveSchema>
     const what = sayNow(textOf(was), textOf(is));
     changes.note(atDetail(at, code(key)), isTighter(was, is) ? tightened : loosened, what);
   };
-  for (const key of UPPER)
-    compare(key, (was, is) => is !== undefined && (was === undefined || Number(is) < Number(was)));
-  for (const key of LOWER)
-    compare(key, (was, is) => is !== undefined && (was === undefined || Number(is) > Number(was)));
+  for (const [sign, keys] of [
+    [1, UPPER],
+    [-1, LOWER],
+  ] as const)
+    for (const key of keys)
+      compare(key, (was, is) => is !== undefined && (was === undefined || sign * (Number(was) - Number(is)) > 0));
   compare("multipleOf", (_, is) => is !== undefined);
   compare("uniqueItems", (_, is) => is === true);
   const hadPattern = before.keyword("pattern").value !== undefined;

@@ -1,4 +1,5 @@
 // Resolves a schema: follows references, merges `allOf`, and separates `null` from other types.
+import { typesOf } from "../../check/check-schemas.js";
 import {
   entriesAt,
   isArray,
@@ -48,7 +49,7 @@ export function effectiveSchema(located: Located, side: Side, asBases: ReadonlyS
     return { value: member(holder?.value, name), pointer: below(holder?.pointer ?? "#", name) };
   };
   const { choices, hasNull } = choicesOf(joined, side);
-  const said = joined.flatMap(({ value }) => typesIn(value));
+  const said = joined.flatMap(({ value }) => typesOf(value) ?? []);
   const types = said.filter((type) => type !== "null");
   const values = valuesOf(keyword);
   return {
@@ -112,11 +113,6 @@ function partsOf(value: Maybe, pointer: string, side: Side): Located[] {
   }));
   const { choices } = choicesIn({ value, pointer }, side);
   return choices.length === 1 ? [...joined, ...choices] : joined;
-}
-
-function typesIn(schema: Maybe): string[] {
-  const type = member(schema, "type");
-  return isArray(type) ? textsAt(schema, "type") : typeof type === "string" ? [type] : [];
 }
 
 /** What the other keywords say of the type. */

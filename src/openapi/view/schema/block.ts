@@ -1,5 +1,5 @@
 // Owns the state while a block of rows is made: the queue, the remaining room, and opened schemas.
-import type { Json, Maybe } from "../../json.js";
+import { isTrue, type JsonObject, type Maybe } from "../../json.js";
 import type { SchemaView, TreeEnd } from "../../views.js";
 import type { SchemaPart, Viewer } from "../viewer.js";
 import type { OpenSchema } from "./open-schema.js";
@@ -69,9 +69,9 @@ export interface Block {
 /** No block has more rows than about this many, whatever it holds. */
 export const MOST_ROWS = 400;
 
-export function isHidden(keywords: { readonly [key: string]: Json }, direction: Direction): boolean {
-  if (direction === "request") return keywords["readOnly"] === true;
-  return direction === "response" && keywords["writeOnly"] === true;
+export function isHidden(keywords: JsonObject, direction: Direction | null): boolean {
+  if (direction === "request") return isTrue(keywords, "readOnly");
+  return direction === "response" && isTrue(keywords, "writeOnly");
 }
 
 /** An end from which the rest can be loaded where the schema, or one above it, has a page. */

@@ -1,10 +1,21 @@
 // Makes the selectors of a schema: its `oneOf` and `anyOf`, schemas built on it, and members that could not be merged.
-import { entriesAt, isObject, type Json, type JsonObject, member, objectAt, textAt, textsAt } from "../../json.js";
+import {
+  entriesAt,
+  isObject,
+  type Json,
+  type JsonObject,
+  type Maybe,
+  member,
+  objectAt,
+  textAt,
+  textsAt,
+} from "../../json.js";
 import type { ChoiceView, RuleView, VariantView } from "../../views.js";
 import { anchorBelow, uniqueAnchor } from "./anchor.js";
 import type { Block, Spot } from "./block.js";
 import { constraintsOf } from "./constraints.js";
 import { mappedValue } from "./discriminator.js";
+import { onlyValue } from "./enum-of.js";
 import type { OpenSchema, Selector } from "./open-schema.js";
 import { typeLabel } from "./schema-type.js";
 
@@ -183,11 +194,8 @@ function constantIn({ keywords }: OpenSchema, others: readonly OpenSchema[]): st
   return null;
 }
 
-function constantOf(value: unknown): string | null {
-  if (!isObject(value)) return null;
-  const values = value["enum"];
-  const only = Array.isArray(values) && values.length === 1 ? values[0] : undefined;
-  const constant = Object.hasOwn(value, "const") ? value["const"] : only;
+function constantOf(value: Maybe): string | null {
+  const constant = onlyValue(value);
   return typeof constant === "string" || typeof constant === "number" || typeof constant === "boolean"
     ? String(constant)
     : null;

@@ -32,6 +32,11 @@ export function constraintsOf(keywords: JsonObject): ConstraintView[] {
   return [...views, ...keyConstraints(keywords), ...contentConstraint(keywords)];
 }
 
+/** As one text, with a pattern as code. */
+export function limitText({ text, code }: ConstraintView): string {
+  return code === null ? text : `${text} \`${code}\``;
+}
+
 function boundsOf(keywords: JsonObject): Bounds {
   const minimum = numberAt(keywords, "minimum");
   const maximum = numberAt(keywords, "maximum");
@@ -46,12 +51,8 @@ function boundsOf(keywords: JsonObject): Bounds {
 }
 
 function boundsInWords({ minimum, maximum, above, under }: Bounds): string[] {
-  const words: string[] = [];
-  if (minimum !== null) words.push(`≥ ${minimum}`);
-  if (above !== null) words.push(`> ${above}`);
-  if (maximum !== null) words.push(`≤ ${maximum}`);
-  if (under !== null) words.push(`< ${under}`);
-  return words;
+  const limits = Object.entries({ "≥": minimum, ">": above, "≤": maximum, "<": under });
+  return limits.flatMap(([sign, limit]) => (limit === null ? [] : `${sign} ${limit}`));
 }
 
 function countsInWords(keywords: JsonObject): string[] {

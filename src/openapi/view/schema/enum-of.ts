@@ -1,5 +1,5 @@
 // Reads the values of an enumeration with the names and words that extensions give them.
-import { isArray, isObject, type Json, type JsonObject, type Maybe, member } from "../../json.js";
+import { isArray, isObject, type Json, type JsonObject, listAt, type Maybe, member } from "../../json.js";
 
 export interface EnumEntry {
   readonly value: Json;
@@ -23,6 +23,13 @@ export function enumOf(keywords: JsonObject): EnumEntry[] {
       description: wordFor(words, value, index),
     })),
   );
+}
+
+/** The value of a schema that allows no other. */
+export function onlyValue(schema: Maybe): Maybe {
+  const constant = member(schema, "const");
+  const [only, ...others] = listAt(schema, "enum");
+  return constant === undefined && others.length === 0 ? only : constant;
 }
 
 /** A value that stands twice, such as `null` and `~` in YAML, counts once. */

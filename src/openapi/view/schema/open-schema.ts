@@ -2,7 +2,7 @@
 import { isArray, isObject, type Json, type JsonObject, type Maybe, member, objectAt } from "../../json.js";
 import { componentName, type Resolver, reference } from "../../resolve.js";
 import { allowsNullOnly } from "../../samples/schema-keywords.js";
-import { type EnumEntry, enumOf } from "./enum-of.js";
+import { type EnumEntry, enumOf, onlyValue } from "./enum-of.js";
 import { type Layer, mergeLayers } from "./merge-layers.js";
 import { RULES } from "./rules.js";
 
@@ -199,9 +199,7 @@ function takeEnum(keywords: JsonObject, selectors: readonly Selector[]): { entri
 function constantsOf({ members }: Selector): EnumEntry[] | null {
   const entries: EnumEntry[] = [];
   for (const item of members) {
-    const values = member(item, "enum");
-    const single = isArray(values) && values.length === 1 ? values[0] : undefined;
-    const value = isObject(item) && Object.hasOwn(item, "const") ? item["const"] : single;
+    const value = onlyValue(item);
     if (value === undefined || objectAt(item, "properties")) return null;
     const title = member(item, "title");
     const description = member(item, "description");

@@ -1,5 +1,5 @@
 // Makes the rows of an object: its properties, its patterns, and the row for any other key.
-import { entriesAt, isObject, type JsonObject, type Maybe, member, textAt, textsAt } from "../../json.js";
+import { entriesAt, isObject, type JsonObject, type Maybe, member, objectAt, textAt, textsAt } from "../../json.js";
 import type { RowView, SchemaView } from "../../views.js";
 import { anchorBelow, uniqueAnchor } from "./anchor.js";
 import { type Block, isHidden, type Spot } from "./block.js";
@@ -17,11 +17,10 @@ export function rowsOf(schema: OpenSchema, spot: Spot, block: Block): RowView[] 
     const fixed = fixedValue(name, schema, { spot, block });
     rows.push(fixed === null ? row : { ...row, schema: { ...row.schema, fixed: { value: fixed }, enumValues: [] } });
   }
-  for (const name of required) {
-    if (isObject(keywords["properties"]) && Object.hasOwn(keywords["properties"], name)) continue;
-    if (isObject(keywords["properties"]))
+  const properties = objectAt(keywords, "properties");
+  for (const name of required)
+    if (properties && !Object.hasOwn(properties, name))
       rows.push(rowOf({ kind: "property", name, required: true }, {}, { spot, block }));
-  }
   for (const [name, value] of entriesAt(keywords, "patternProperties"))
     rows.push(rowOf({ kind: "pattern", name, required: false }, value, { spot, block }));
   const others = otherValues(keywords);

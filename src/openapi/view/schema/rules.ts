@@ -12,7 +12,7 @@ import {
   textsAt,
 } from "../../json.js";
 import { isAnything, isSaidOfKeys } from "./constraints.js";
-import { conditionInWords, outcomeInWords, valueInWords } from "./schema-in-words.js";
+import { conditionInWords, outcomeInWords, quoted, valueInWords } from "./schema-in-words.js";
 
 /** A rule as a sentence; the schema it is about, if that needs drawing. */
 interface RuleSource {
@@ -137,8 +137,4 @@ function heldRules(held: Maybe): RuleSource[] {
 /** Null where there is nothing to draw. */
 function schemaOf(schema: Json): JsonObject | null {
   return isObject(schema) && !isEmptyObject(schema) ? schema : null;
-}
-
-function quoted(name: string): string {
-  return `"${name}"`;
 }

@@ -11,7 +11,7 @@ import {
   textsAt,
 } from "../../json.js";
 import { componentName } from "../../resolve.js";
-import { constraintsOf, isAnything } from "./constraints.js";
+import { constraintsOf, isAnything, limitText } from "./constraints.js";
 
 /** What a value is, as in `must not be …`: `"a"`, `"a" or "b"`, `a string, at most 3 characters`. Null: it takes more than that. */
 export function valueInWords(schema: Json): string | null {
@@ -54,7 +54,7 @@ function gistInWords(schema: Json): string | null {
     if (isArray(members) && onlyHas(schema, [key])) return allInWords(members, gistInWords, "or");
   }
   if (!onlyHas(schema, PLAIN)) return null;
-  const limits = constraintsOf(schema).map(({ text, code }) => (code === null ? text : `${text} \`${code}\``));
+  const limits = constraintsOf(schema).map(limitText);
   const type = typeInWords(schema);
   const format = typeof schema["format"] === "string" ? ` <${schema["format"]}>` : "";
   if (type === null) return limits.length === 0 ? null : `a value that is ${limits.join(", ")}`;
@@ -180,7 +180,7 @@ function onlyHas(schema: Json, keys: readonly string[]): boolean {
   );
 }
 
-function quoted(name: string): string {
+export function quoted(name: string): string {
   return `"${name}"`;
 }
 

@@ -21,17 +21,18 @@ export function schemaTypes(schema: OpenSchema): SchemaType[] {
     return KNOWN.filter((type) => written.includes(type)).sort((a, b) => written.indexOf(a) - written.indexOf(b));
   if (schema.enumEntries.length > 0) return valueTypes(schema.enumEntries.map(({ value }) => value));
   if (Object.hasOwn(keywords, "const")) return valueTypes([keywords["const"] ?? null]);
-  if (OBJECT_KEYS.some((key) => Object.hasOwn(keywords, key))) return ["object"];
-  if (ARRAY_KEYS.some((key) => Object.hasOwn(keywords, key))) return ["array"];
-  if (STRING_KEYS.some((key) => Object.hasOwn(keywords, key))) return ["string"];
-  if (NUMBER_KEYS.some((key) => Object.hasOwn(keywords, key))) return ["number"];
-  return [];
+  return IMPLYING.filter(([, keys]) => keys.some((key) => Object.hasOwn(keywords, key)))
+    .slice(0, 1)
+    .map(([type]) => type);
 }
 
-const OBJECT_KEYS = ["properties", "patternProperties", "additionalProperties", "propertyNames", "minProperties"];
-const ARRAY_KEYS = ["items", "prefixItems", "contains", "minItems", "maxItems", "uniqueItems"];
-const STRING_KEYS = ["pattern", "minLength", "maxLength", "contentMediaType", "contentEncoding"];
-const NUMBER_KEYS = ["minimum", "maximum", "multipleOf", "exclusiveMinimum", "exclusiveMaximum"];
+/** Keywords that only make sense of one type. */
+const IMPLYING: readonly (readonly [SchemaType, readonly string[]])[] = [
+  ["object", ["properties", "patternProperties", "additionalProperties", "propertyNames", "minProperties"]],
+  ["array", ["items", "prefixItems", "contains", "minItems", "maxItems", "uniqueItems"]],
+  ["string", ["pattern", "minLength", "maxLength", "contentMediaType", "contentEncoding"]],
+  ["number", ["minimum", "maximum", "multipleOf", "exclusiveMinimum", "exclusiveMaximum"]],
+];
 
 /** Only null is allowed. */
 export function isOnlyNull(schema: OpenSchema): boolean {

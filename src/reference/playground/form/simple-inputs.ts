@@ -3,7 +3,7 @@ import { type Json, parsedJson } from "../../../openapi/json.js";
 import { valueText } from "../../schema/value-text.js";
 import { element, select } from "../element.js";
 import type { PlaygroundField } from "../playground-data.js";
-import type { Slot } from "./slot.js";
+import { isNumeric, type Slot } from "./slot.js";
 
 export function fixedInput(value: Json, slot: Slot): HTMLElement {
   const label = typeof value === "string" ? value : JSON.stringify(value);
@@ -32,8 +32,7 @@ export function switchInput(slot: Slot): HTMLElement {
 }
 
 export function textInput(field: PlaygroundField, slot: Slot): HTMLElement {
-  const { format, limits, types, hint } = field;
-  const isNumber = types.length > 0 && types.every((type) => type === "integer" || type === "number");
+  const { format, limits, hint } = field;
   const text =
     slot.value === undefined || slot.value === null
       ? ""
@@ -44,7 +43,7 @@ export function textInput(field: PlaygroundField, slot: Slot): HTMLElement {
     id: slot.id,
     class: "play-input",
     type: format === "password" ? "password" : format === "date" ? "date" : "text",
-    inputmode: isNumber ? "decimal" : null,
+    inputmode: isNumeric(field) ? "decimal" : null,
     placeholder: hint ?? field.type,
     value: text,
     autocomplete: "off",

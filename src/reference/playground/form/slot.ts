@@ -28,6 +28,11 @@ export function isGroup(field: PlaygroundField): boolean {
   return Boolean(field.rows ?? field.items ?? field.variants ?? field.part);
 }
 
+/** Whether only numbers are allowed. */
+export function isNumeric({ types }: PlaygroundField): boolean {
+  return types.length > 0 && types.every((type) => type === "integer" || type === "number");
+}
+
 /** An object, but not a file. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value) && !isFileValue(value);

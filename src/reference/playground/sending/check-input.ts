@@ -1,7 +1,7 @@
 // Validates inputs before a request is sent.
 import { parsedJson } from "../../../openapi/json.js";
 import type { PartForms } from "../form/part-forms.js";
-import { isRecord } from "../form/slot.js";
+import { isNumeric, isRecord } from "../form/slot.js";
 import { choiceId, variantsId } from "../form/variant-input.js";
 import type { PlaygroundField } from "../playground-data.js";
 import type { Session } from "../session.js";
@@ -86,8 +86,7 @@ function faultsOfVariant({ rows, variants = [] }: PlaygroundField, value: unknow
 /** The first rule that a value breaks by itself. */
 function brokenRule(field: PlaygroundField, value: unknown): string | null {
   const { types, limits = {} } = field;
-  const wantsNumber = types.length > 0 && types.every((type) => type === "integer" || type === "number");
-  if (wantsNumber) {
+  if (isNumeric(field)) {
     const number = typeof value === "string" && value.trim() === "" ? Number.NaN : Number(value);
     if (!Number.isFinite(number)) return types[0] ?? "number";
     if (types.every((type) => type === "integer") && !Number.isInteger(number)) return "integer";
