@@ -5,9 +5,9 @@ import { DIRECTIVES } from "../shared/policy/sources.js";
 import type { Place } from "../shared/problem.js";
 import { escapeHtml, voidTag } from "../shared/write-html.js";
 import { api } from "./settings/api.js";
-import * as look from "./settings/appearance.js";
+import { lookSettings, theme } from "./settings/appearance.js";
 import { assistant } from "./settings/assistant.js";
-import * as content from "./settings/content.js";
+import { contentSettings } from "./settings/content.js";
 import { integrations } from "./settings/integrations.js";
 import { orNull, settings, text, webUrl } from "./settings/shapes.js";
 import * as shell from "./settings/shell.js";
@@ -109,21 +109,13 @@ export const DOCS_SETTINGS = settings({
     .unknown()
     .optional()
     .describe("Path or URL of this schema. Editors use it to complete and check the file."),
-  theme: look.theme,
+  theme,
   name: text.default("Documentation").describe("Name of the site, shown in page titles, feeds and link previews."),
   description: orNull(text).describe("Description of the site for search engines and llms.txt."),
   public: orNull(z.boolean()).describe(
     "No effect; accepted from other tools. A page is public unless it names `groups`.",
   ),
-  colors: look.colors,
-  logo: look.logo,
-  favicon: look.favicon,
-  appearance: look.appearance,
-  background: look.background,
-  fonts: look.fonts,
-  icons: look.icons,
-  styling: look.styling,
-  thumbnails: look.thumbnails,
+  ...lookSettings,
   images,
   navbar: shell.navbar,
   footer: shell.footer,
@@ -134,16 +126,7 @@ export const DOCS_SETTINGS = settings({
   api,
   search: shell.search,
   assistant,
-  seo: content.seo,
-  metadata: content.metadata,
-  versioning: content.versioning,
-  translations: content.translations,
-  markdown: content.markdown,
-  variables: content.variables,
-  glossary: content.glossary,
-  print: content.print,
-  variations: content.variations,
-  redirects: content.redirects,
+  ...contentSettings,
   errors: shell.errors,
   integrations,
   head,

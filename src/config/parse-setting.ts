@@ -35,8 +35,7 @@ export function parseSetting<Schema extends z.ZodType>(schema: Schema, checked: 
       else refused.push(path);
     }
   }
-  const rest = schema.safeParse(undefined, ONCE);
-  return rest.success ? rest.data : undefined;
+  return schema.safeParse(undefined, ONCE).data;
 }
 
 function startsWith(path: Path, start: Path): boolean {

@@ -4,6 +4,5 @@ import { contextual } from "./settings/shell.js";
 
 /** Null where it cannot be used. */
 export function readOwnMenu(written: unknown): DocsConfig["contextual"] | null {
-  const read = contextual.safeParse(written);
-  return read.success ? read.data : null;
+  return contextual.safeParse(written).data ?? null;
 }

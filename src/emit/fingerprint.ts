@@ -105,8 +105,3 @@ function realPath(folder: string): string {
     return folder; // Not there: reading it says so.
   }
 }
-
-/** Bytes of a file, by its state. */
-export function sizeOf(state: string): number {
-  return Number.parseInt(state, 10);
-}

@@ -1,5 +1,4 @@
 // Writes a site into a new folder and swaps it in when it is complete: a failed build leaves the last one untouched.
-
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -8,7 +7,7 @@ import { isOlderOutput } from "../files/older-output.js";
 import { copyOriginal } from "../files/open-folder.js";
 import type { Route } from "../model.js";
 import { UsageError } from "../shared/problem.js";
-import { sizeOf, stateOfFile } from "./fingerprint.js";
+import { stateOfFile } from "./fingerprint.js";
 import { foldersAround, leavingOf } from "./merge-tree.js";
 import type { OutputStates } from "./read-output.js";
 import { switchOutput } from "./switch-journal.js";
@@ -235,4 +234,9 @@ function makeOnce(folder: string, folders: Set<string>): void {
   if (folders.has(folder)) return;
   mkdirSync(folder, { recursive: true });
   folders.add(folder);
+}
+
+/** Bytes of a file, by its state. */
+function sizeOf(state: string): number {
+  return Number.parseInt(state, 10);
 }

@@ -1,10 +1,7 @@
 // Reads every API description of a project: local files and hosted ones.
-
 import { encodingProblems } from "../config/read-encoding.js";
 import type { ProjectTexts } from "../content/read-texts.js";
-import { whyPassedOver } from "../content/sort-files.js";
-import { openFolder } from "../files/open-folder.js";
-import type { DescriptionRef, WrittenNavigation, WrittenNode } from "../model.js";
+import type { DescriptionRef } from "../model.js";
 import type { DescriptionSource } from "../openapi/description.js";
 import type { LoadedDescription, LoadOptions } from "../openapi/load-description.js";
 import { problem, type Report, warning } from "../shared/problem.js";
@@ -128,26 +125,4 @@ export function isDescription(file: string, text: string): boolean {
 /** Settings, as of an older docs.json, have lists and objects below these keys. */
 function namesVersion(value: unknown): boolean {
   return typeof value === "string" || typeof value === "number";
-}
-
-/** Why a JSON or YAML file that is there is not read; null if it is read, or not there. `data` are those that are read. */
-export function passedOver(root: string, data: readonly string[]): (file: string) => string | null {
-  return (file) => {
-    if (data.includes(file) || !/\.(?:json|ya?ml)$/i.test(file) || !openFolder(root).exists(file)) return null;
-    return whyPassedOver(file) ?? "it is outside the project, in a folder that tools write, or excluded by .mintignore";
-  };
-}
-
-/** Every description that an element of the navigation names. */
-export function refsOf({ children }: WrittenNavigation): DescriptionRef[] {
-  const refs: DescriptionRef[] = [];
-  const walk = (nodes: readonly WrittenNode[]) => {
-    for (const node of nodes) {
-      if (node.kind !== "branch") continue;
-      refs.push(...(node.holder.openapi ?? []), ...(node.holder.asyncapi ?? []));
-      walk(node.children);
-    }
-  };
-  walk(children);
-  return refs;
 }

@@ -4,14 +4,14 @@ import { type ProjectFiles, readProjectFiles } from "../content/read-project-fil
 import type { ProjectTexts } from "../content/read-texts.js";
 import { withTitleHeadings } from "../content/title-headings.js";
 import { workFolders } from "../emit/work-folders.js";
-import type { DescriptionRef, Page, PagePath } from "../model.js";
+import type { DescriptionRef, Page, PagePath, WrittenNavigation, WrittenNode } from "../model.js";
 import type { LoadedDescription } from "../openapi/load-description.js";
 import { schemaFile } from "../openapi/schema-file.js";
 import { toPagePath } from "../shared/page-path.js";
 import type { Problem, Report } from "../shared/problem.js";
 import { withoutReleases } from "./changes/releases-of-site.js";
 import { namedFiles } from "./find-trails.js";
-import { type DescriptionMemory, readDescriptions, refsOf } from "./read-descriptions.js";
+import { type DescriptionMemory, readDescriptions } from "./read-descriptions.js";
 import { readPages } from "./read-pages.js";
 import type { SiteOptions } from "./site.js";
 
@@ -93,4 +93,18 @@ export function allRefs({ refs }: Pick<Sources, "refs">): readonly DescriptionRe
 /** The output, and what interrupted builds left next to it. */
 function ignored({ outFolder }: SiteOptions): string[] {
   return outFolder === null ? [] : [outFolder, ...workFolders(outFolder)];
+}
+
+/** Every description that an element of the navigation names. */
+function refsOf({ children }: WrittenNavigation): DescriptionRef[] {
+  const refs: DescriptionRef[] = [];
+  const walk = (nodes: readonly WrittenNode[]) => {
+    for (const node of nodes) {
+      if (node.kind !== "branch") continue;
+      refs.push(...(node.holder.openapi ?? []), ...(node.holder.asyncapi ?? []));
+      walk(node.children);
+    }
+  };
+  walk(children);
+  return refs;
 }

@@ -1,6 +1,6 @@
 // Versions that look after themselves: pages of another version than the current one lead readers and search engines to it.
 import { describe, expect, it } from "vitest";
-import { inOrderOfVersions } from "../../src/render/inputs/versions-of-pages.js";
+import { inOrderOfVersions } from "../../src/render/inputs/search-of-site.js";
 import { sitemap } from "../../src/render/routes/host-files.js";
 import { drawProject } from "./draw-site.js";
 

@@ -1,13 +1,9 @@
 // Finds synonyms of a question's words in the documentation.
 import type { OtherWordsOf } from "../../search/query/plan-query.js";
 import type { Tokeniser } from "../../search/words/tokeniser.js";
-import { ACTIONS } from "./tables/actions.js";
-import { DATA } from "./tables/data.js";
-import { FAULTS } from "./tables/faults.js";
-import { MONEY } from "./tables/money.js";
-import { PEOPLE } from "./tables/people.js";
-import { PROGRAMMING } from "./tables/programming.js";
-import { WEB_AND_LOOK } from "./tables/web-and-look.js";
+import { ACTIONS, FAULTS } from "./tables/actions.js";
+import { DATA, PROGRAMMING, WEB_AND_LOOK } from "./tables/computing.js";
+import { MONEY, PEOPLE } from "./tables/people-and-money.js";
 import { WORD_FORMS } from "./tables/word-forms.js";
 
 /** Words that may stand apart from their verb: "kick someone out". */

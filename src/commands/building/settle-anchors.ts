@@ -19,18 +19,6 @@ import type { LooseLink } from "../../site/checks/check-links.js";
 import type { Site } from "../../site/site.js";
 import type { KnownLinks } from "./link-memory.js";
 
-/** The links of docs.json with an anchor, except those to other sites. */
-export function linksOfSettings({ config, navigation }: Site): string[] {
-  const found = new Set<string>();
-  for (const [, quoted, inMarkdown] of JSON.stringify([config, navigation]).matchAll(NAMES_ANCHOR)) {
-    const href = quoted ?? inMarkdown ?? "";
-    if (!/^[a-z][a-z\d+.-]*:|^\/\//i.test(href)) found.add(href);
-  }
-  return [...found];
-}
-
-const NAMES_ANCHOR = /"([^"#\\\s]+#[^"\\\s]+)"|(?:\]\(|href=\\")([^"()#\\\s]+#[^"()\\\s]+)/g;
-
 interface Settling {
   readonly site: Site;
   readonly addresses: KnownAddresses;

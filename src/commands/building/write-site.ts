@@ -32,7 +32,7 @@ import { indexHash, indexMemory } from "./index-of-build.js";
 import { followLinks } from "./link-memory.js";
 import type { Outcome } from "./outcome.js";
 import { drawerWhenNeeded, openDrawer, problemsOf } from "./run-site.js";
-import { linksOfSettings, settledPages, settleLinks } from "./settle-anchors.js";
+import { settledPages, settleLinks } from "./settle-anchors.js";
 import { type TakenOver, takeOver } from "./take-over.js";
 
 /** How to write a site. */
@@ -224,3 +224,15 @@ export async function writePictures(
   }));
   return tree.write(counted);
 }
+
+/** The links of docs.json with an anchor, except those to other sites. */
+function linksOfSettings({ config, navigation }: Site): string[] {
+  const found = new Set<string>();
+  for (const [, quoted, inMarkdown] of JSON.stringify([config, navigation]).matchAll(NAMES_ANCHOR)) {
+    const href = quoted ?? inMarkdown ?? "";
+    if (!/^[a-z][a-z\d+.-]*:|^\/\//i.test(href)) found.add(href);
+  }
+  return [...found];
+}
+
+const NAMES_ANCHOR = /"([^"#\\\s]+#[^"\\\s]+)"|(?:\]\(|href=\\")([^"()#\\\s]+#[^"()\\\s]+)/g;

@@ -1,16 +1,6 @@
 // Parses values of options, and throws a usage error for invalid ones.
 import { InvalidArgumentError } from "commander";
 
-/** `dead-link=error,unknown-icon=off`, added to what was said before. */
-export function severity(text: string, before: Record<string, string> = {}): Record<string, string> {
-  const pairs = text.split(",").map((pair) => {
-    const [code = "", level = ""] = pair.split("=").map((part) => part.trim());
-    if (code === "" || level === "") throw new InvalidArgumentError("Write it as code=level.");
-    return [code, level];
-  });
-  return { ...before, ...Object.fromEntries(pairs) };
-}
-
 /** A TCP port. */
 export function portNumber(text: string): number {
   const port = wholeNumber(text);

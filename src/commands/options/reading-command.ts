@@ -1,12 +1,12 @@
 // Declares the options of all commands that read a project.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Command } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
 import { isUnsettled } from "../../files/unsettled.js";
 import type { loadCommand } from "../load-command.js";
 import { PROBLEM_FORMATS } from "./choices.js";
 import { option, rare } from "./option.js";
-import { seconds, severity, wholeNumber } from "./option-values.js";
+import { seconds, wholeNumber } from "./option-values.js";
 
 /** Commands that read a project. */
 const READING = ["build", "pdf", "check", "dev"];
@@ -56,4 +56,14 @@ export function readingCommand(command: Command, load: typeof loadCommand): Comm
     .addOption(option("--format <format>", "output format for problems", PROBLEM_FORMATS).default("text"))
     .addOption(option("--quiet", "only print problems"))
     .addOption(option("--verbose", "print all problems and the time of each stage"));
+}
+
+/** `dead-link=error,unknown-icon=off`, added to what was said before. */
+function severity(text: string, before: Record<string, string> = {}): Record<string, string> {
+  const pairs = text.split(",").map((pair) => {
+    const [code = "", level = ""] = pair.split("=").map((part) => part.trim());
+    if (code === "" || level === "") throw new InvalidArgumentError("Write it as code=level.");
+    return [code, level];
+  });
+  return { ...before, ...Object.fromEntries(pairs) };
 }

@@ -1,5 +1,5 @@
 // Explains why a text is not JSON: one fault, the first that matters.
-import { type ParseErrorCode, printParseErrorCode, visit } from "jsonc-parser";
+import { printParseErrorCode, visit } from "jsonc-parser";
 
 interface JsonFault {
   readonly offset: number;
@@ -15,7 +15,10 @@ export function findJsonFault(text: string): JsonFault | null {
   const faults: JsonFault[] = [];
   visit(
     text,
-    { onError: (code, offset, length) => void faults.push(describe(text, nameOf(code), { offset, length })) },
+    {
+      onError: (code, offset, length) =>
+        void faults.push(describe(text, printParseErrorCode(code), { offset, length })),
+    },
     { disallowComments: true },
   );
   return faults.find((fault) => !fault.isHarmless) ?? faults[0] ?? null;
@@ -29,10 +32,6 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-function nameOf(code: ParseErrorCode): string {
-  return printParseErrorCode(code);
 }
 
 interface Stretch {

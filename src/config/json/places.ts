@@ -53,9 +53,7 @@ export function placeBook(file: string): PlaceBook {
     },
     begin: (holder, place) => void begins.set(holder, place),
     note(holder, key, spot) {
-      const known = spots.get(holder);
-      if (known) known.set(key, spot);
-      else spots.set(holder, new Map([[key, spot]]));
+      spots.set(holder, (spots.get(holder) ?? new Map<Key, Spot>()).set(key, spot));
     },
     copy(original, copy) {
       begins.set(copy, ofHolder(original));

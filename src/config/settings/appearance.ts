@@ -11,7 +11,7 @@ export const theme = z
   .default("mint")
   .describe("Look and layout of the site. All themes accept the same settings.");
 
-export const colors = settings({
+const colors = settings({
   primary: hexColor.default(DEFAULT_PRIMARY).describe("The brand colour, and the accent colour in light mode."),
   light: hexColor.optional().describe("Accent colour in dark mode. Default: primary."),
   dark: hexColor.optional().describe("Colour of buttons and the banner. Default: primary."),
@@ -20,7 +20,7 @@ export const colors = settings({
   .transform(({ primary, light, dark }) => ({ primary, light: light ?? primary, dark: dark ?? primary }))
   .describe("Brand colours, adjusted if necessary to keep text readable.");
 
-export const logo = orNull(
+const logo = orNull(
   z.union([
     text.transform((file) => ({ light: file, dark: file, href: null })),
     settings({
@@ -39,18 +39,18 @@ export const logo = orNull(
   ]),
 ).describe("Image in the top bar: one file, or one per mode.");
 
-export const favicon = orNull(lightDark).describe(
+const favicon = orNull(lightDark).describe(
   "Icon of the site; all sizes are generated from it. One file, or one per mode.",
 );
 
-export const appearance = settings({
+const appearance = settings({
   default: z.enum(["system", "light", "dark"]).default("system").describe("The mode on a reader's first visit."),
   strict: z.boolean().default(false).describe("Prevents readers from switching."),
 })
   .prefault({})
   .describe("Light and dark mode.");
 
-export const background = settings({
+const background = settings({
   decoration: orNull(z.enum(["gradient", "grid", "windows"])).describe("A pattern behind the top of the page."),
   color: orNull(colorPair).describe("Page colour, per mode."),
   image: orNull(lightDark).describe("Background image, per mode."),
@@ -75,7 +75,7 @@ export interface Font {
 const font = settings({ family: text, ...fontFields }).transform(toFont);
 
 /** `family` applies to headings and body; `heading` and `body` override it. */
-export const fonts = settings({
+const fonts = settings({
   family: text
     .optional()
     .describe('Family for headings and text; "system-ui" uses the reader\'s system font. Default: Inter.'),
@@ -99,7 +99,7 @@ function toFont({ family, weight, source, format }: FontFields): Font {
   return { family, weight: weight ?? null, source: source ?? null, format: format ?? null };
 }
 
-export const icons = settings({ library: iconLibrary.default("fontawesome").describe("The library to look in first.") })
+const icons = settings({ library: iconLibrary.default("fontawesome").describe("The library to look in first.") })
   .prefault({})
   .describe("Default for icons named without a library.");
 
@@ -142,7 +142,7 @@ function codeThemeOf(name: "system" | "dark" | CodeTheme): { light: CodeTheme; d
   return { light: name, dark: name };
 }
 
-export const styling = settings({
+const styling = settings({
   eyebrows: orNull(z.enum(["section", "breadcrumbs"])).describe(
     "What to show above a page title: the name of the group, or breadcrumbs. Default: depends on the theme; aspen and sequoia show breadcrumbs.",
   ),
@@ -159,7 +159,7 @@ const thumbnailFields = {
 };
 
 /** Preview pictures of pages; `false` makes none. `isAsked` tells a site that names settings from one that says nothing. */
-export const thumbnails = z
+const thumbnails = z
   .union([z.literal(false), settings(thumbnailFields)])
   .optional()
   .transform((value) => {
@@ -168,3 +168,6 @@ export const thumbnails = z
     return { ...fields, isOff, isAsked: value !== undefined && !isOff };
   })
   .describe("Preview images for shared links; `false` turns them off.");
+
+/** In the order in which editors offer them. */
+export const lookSettings = { colors, logo, favicon, appearance, background, fonts, icons, styling, thumbnails };

@@ -4,7 +4,7 @@ import { orNull, settings, text, webUrl } from "./shapes.js";
 
 const metatags = z.record(z.string(), z.coerce.string()).default({});
 
-export const seo = settings({
+const seo = settings({
   indexing: z
     .enum(["navigable", "all"])
     .default("navigable")
@@ -32,13 +32,13 @@ export const seo = settings({
   .prefault({})
   .describe("Search engine settings.");
 
-export const metadata = settings({
+const metadata = settings({
   timestamp: z.boolean().default(false).describe("Shows when a page was last modified."),
 })
   .prefault({})
   .describe("Page metadata.");
 
-export const versioning = settings({
+const versioning = settings({
   notice: z
     .boolean()
     .default(true)
@@ -54,7 +54,7 @@ export const versioning = settings({
     "How versions other than the default one are treated. Without a default, the first version is the default.",
   );
 
-export const translations = settings({
+const translations = settings({
   notice: z
     .boolean()
     .default(true)
@@ -69,7 +69,7 @@ export const translations = settings({
     "How pages in languages other than the default one are treated. Without a default, the first language is the default.",
   );
 
-export const markdown = settings({
+const markdown = settings({
   html: z
     .union([
       z.literal("safe").transform(() => [""]),
@@ -95,7 +95,7 @@ const variableName = z.string().regex(/^[A-Za-z0-9_.-]+$/, {
   error: "can only contain letters, digits, dots, hyphens and underscores",
 });
 
-export const variables = z
+const variables = z
   .record(variableName, z.string())
   .default({})
   .describe("Name → text that replaces {{name}} in pages.");
@@ -103,14 +103,14 @@ export const variables = z
 /** A text for all readers, or one for each language, as docs.json names them. */
 const explanation = z.union([text, z.record(z.string(), text)]);
 
-export const glossary = z
+const glossary = z
   .record(text, explanation)
   .default({})
   .describe(
     "Term → explanation, as inline Markdown; or one per language. The first use of a term on a page shows it on hover and focus.",
   );
 
-export const print = settings({
+const print = settings({
   groups: z
     .array(text)
     .default([])
@@ -119,7 +119,7 @@ export const print = settings({
   .prefault({})
   .describe("Parts of the site that are also available as one document, to print or save.");
 
-export const variations = settings({
+const variations = settings({
   options: z
     .array(settings({ id: text, label: text }))
     .default([])
@@ -128,7 +128,7 @@ export const variations = settings({
   .prefault({})
   .describe("Choices for <Variation>.");
 
-export const redirects = z
+const redirects = z
   .array(
     settings({
       source: text.describe("Old path; `:name` matches one segment, `*` matches any number."),
@@ -141,3 +141,17 @@ export const redirects = z
   )
   .default([])
   .describe("Old paths and where they redirect to.");
+
+/** In the order in which editors offer them. */
+export const contentSettings = {
+  seo,
+  metadata,
+  versioning,
+  translations,
+  markdown,
+  variables,
+  glossary,
+  print,
+  variations,
+  redirects,
+};

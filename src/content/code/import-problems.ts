@@ -67,17 +67,6 @@ export function notExported(
   return problem("not-exported", place, `"${source}" does not export "${name}".`, hint);
 }
 
-/** A file of `components/` without the component that its name promises. */
-export function notAComponent(name: string, file: string): Problem {
-  const what = `This file exports neither "${name}" nor a default, so there is no <${name}>.`;
-  return problem(
-    "not-exported",
-    { file, line: 1, column: 1 },
-    what,
-    `Write: export default function ${name}(props) { … }`,
-  );
-}
-
 /** Files that import each other, or one that imports itself; the chain ends with the file it began with. */
 export function circular(chain: readonly string[], place: Place): Problem {
   const circle = chain.slice(chain.indexOf(chain.at(-1) ?? ""));

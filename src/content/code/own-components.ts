@@ -2,8 +2,7 @@
 import type { Nodes, Root } from "mdast";
 import { COMPONENT_MODULE } from "../../islands/island-file.js";
 import { addAll } from "../../shared/lists.js";
-import { leniently, type Problem } from "../../shared/problem.js";
-import { notAComponent } from "./import-problems.js";
+import { leniently, type Problem, problem } from "../../shared/problem.js";
 import { stripTypes } from "./jsx-to-js.js";
 import { type ModuleCode, readModuleCode } from "./module-code.js";
 import { BROKEN, type Loading, type ModuleServices } from "./module-services.js";
@@ -110,4 +109,15 @@ async function declaredNames(code: string): Promise<ReadonlySet<string> | null> 
   } catch {
     return null;
   }
+}
+
+/** A file of `components/` without the component that its name promises. */
+function notAComponent(name: string, file: string): Problem {
+  const what = `This file exports neither "${name}" nor a default, so there is no <${name}>.`;
+  return problem(
+    "not-exported",
+    { file, line: 1, column: 1 },
+    what,
+    `Write: export default function ${name}(props) { … }`,
+  );
 }

@@ -61,17 +61,6 @@ export function withoutEdges(line: readonly SaidNode[]): readonly SaidNode[] {
   return isOpen || isEnded ? line.slice(isOpen ? 1 : 0, isEnded ? -1 : undefined) : line;
 }
 
-/** One gap where signs and words touch: none beside white space, nor before punctuation. */
-export function withGaps(nodes: readonly SaidNode[]): readonly SaidNode[] {
-  if (!nodes.includes(GAP)) return nodes;
-  return nodes.filter((node, at) => {
-    if (node !== GAP) return true;
-    const [before, after] = [nodes[at - 1], nodes[at + 1]];
-    if (before?.type === "text" && /[\s\p{Ps}\p{Pi}]$/u.test(before.value)) return false;
-    return after?.type !== "text" || after === GAP || !/^[\s\p{Pe}\p{Pf}\p{Po}]/u.test(after.value);
-  });
-}
-
 function lineOf(node: SaidNode): readonly SaidNode[] {
   if (node.type === "code") return [code(textOf(node))];
   return "children" in node ? asLine(node.children) : [node];

@@ -1,9 +1,9 @@
 // Turns a page's content tree into meaning for readers: no elements, no values.
-import type { SaidElement } from "../../components/said.js";
+import { GAP, type SaidElement } from "../../components/said.js";
 import type { ContentNode, ElementNode, SaidNode } from "../../model/content-tree.js";
 import { componentOf } from "../tree/component-of.js";
 import { textOf } from "../tree/text-of.js";
-import { asBlocks, asLine, isInline, withGaps, withoutEdges } from "./lines.js";
+import { asBlocks, asLine, isInline, withoutEdges } from "./lines.js";
 import { type Part, type SayTools, sayHtml } from "./say-html.js";
 
 /** What nodes say, in blocks. Markdown stays what it is. */
@@ -142,4 +142,15 @@ function titledBy(said: readonly SaidNode[], of: ElementNode): readonly SaidNode
 
 function isPicture(node: ContentNode): boolean {
   return node.type === "image" || (node.type === "element" && node.name === "img");
+}
+
+/** One gap where signs and words touch: none beside white space, nor before punctuation. */
+function withGaps(nodes: readonly SaidNode[]): readonly SaidNode[] {
+  if (!nodes.includes(GAP)) return nodes;
+  return nodes.filter((node, at) => {
+    if (node !== GAP) return true;
+    const [before, after] = [nodes[at - 1], nodes[at + 1]];
+    if (before?.type === "text" && /[\s\p{Ps}\p{Pi}]$/u.test(before.value)) return false;
+    return after?.type !== "text" || after === GAP || !/^[\s\p{Pe}\p{Pf}\p{Po}]/u.test(after.value);
+  });
 }

@@ -1,5 +1,5 @@
 // Writes classes of characters for plain lines: those of numbers, and those for which case does not count.
-import { type CharacterSet, charactersMatching, EDGE_CODE, holdsCode } from "./character-sets.js";
+import { type CharacterSet, EDGE_CODE, holdsCode } from "./character-sets.js";
 import { FIRST_CODE, STAND_INS } from "./stand-ins.js";
 
 /** The characters of plain lines in a range of code points, as a class lists them; null where unknown or empty. */
@@ -14,13 +14,6 @@ export function plainRange(from: number, to: number, isCaseless: boolean): strin
 
 /** The last character with a stand-in. */
 const LAST = 0xffff;
-
-/** A pattern that matches a character in both cases. */
-export function bothCases(text: string): string {
-  if (text.length === 1) return /[a-z]/i.test(text) ? `[${text.toLowerCase()}${text.toUpperCase()}]` : text;
-  if (!/[a-z]/i.test(text)) return text;
-  return classOf(charactersMatching(text, true));
-}
 
 export function classOf(set: CharacterSet): string {
   let members = "";

@@ -2,11 +2,17 @@
 //
 // The general translation covers all of Unicode, which is slow to compile and slows each search down.
 // This one gives up (null) on anything it is not sure of; then the general one is used.
-
 import { ALONE, ANCHORS, namedClass, SAME } from "../plain-names.js";
-import { type CharacterSet, eitherNeed, type FindNeed, lightest, type Need } from "./character-sets.js";
+import {
+  type CharacterSet,
+  charactersMatching,
+  eitherNeed,
+  type FindNeed,
+  lightest,
+  type Need,
+} from "./character-sets.js";
 import { type KnownGroups, PatternReader, unlessUnsure, unsure } from "./pattern-reader.js";
-import { bothCases, plainRange } from "./plain-class.js";
+import { classOf, plainRange } from "./plain-class.js";
 import { NEVER } from "./stand-ins.js";
 
 /** A JavaScript pattern that finds the same in a plain line as the original, with the same captures. */
@@ -235,4 +241,11 @@ function isAscii(char: string): boolean {
 
 function isSingle(member: string): boolean {
   return member.length === 1 || /^\\[^A-Za-z0-9]$|^\\[tnrf]$/.test(member);
+}
+
+/** A pattern that matches a character in both cases. */
+function bothCases(text: string): string {
+  if (text.length === 1) return /[a-z]/i.test(text) ? `[${text.toLowerCase()}${text.toUpperCase()}]` : text;
+  if (!/[a-z]/i.test(text)) return text;
+  return classOf(charactersMatching(text, true));
 }

@@ -1,5 +1,4 @@
 // Hashes the inputs of articles, except imported files and link targets.
-import { createHash } from "node:crypto";
 import { hashOf } from "../../emit/hash-of.js";
 import { buildId } from "../../emit/package-files.js";
 import type { Page } from "../../model.js";
@@ -48,9 +47,4 @@ function hashOfDescribed({
   marks,
 }: DescribedPages): string {
   return hashOf([rest, addresses, marks]);
-}
-
-/** For the content of a file. A missing snippet has none: the kept article is valid while it stays missing. */
-export function hashOfBytes(bytes: Buffer | null): string | null {
-  return bytes && createHash("sha1").update(bytes).digest("base64url");
 }

@@ -1,5 +1,6 @@
 // Reuses drawn articles of an earlier run if their inputs are the same.
 
+import { createHash } from "node:crypto";
 import { fileOfShown } from "../../content/code/code-from-file.js";
 import { CLOCK } from "../../content/code/moments.js";
 import { openFolder, type ProjectFolder } from "../../files/open-folder.js";
@@ -10,7 +11,7 @@ import type { Article, Html, Page, PageFacts, Passage } from "../../model.js";
 import { once } from "../../shared/once.js";
 import type { Problem } from "../../shared/problem.js";
 import type { HighlightedCode, KnownBlock } from "../code/highlight-code.js";
-import { articleHashes, hashOfBytes } from "./article-hashes.js";
+import { articleHashes } from "./article-hashes.js";
 import { fileOfBody, type PageInputs, type SiteArticles } from "./article-inputs.js";
 import { type BodyDrawing, type FreshBody, freshBodies } from "./fresh-bodies.js";
 import { type KnownAddresses, resolveLink } from "./resolve-link.js";
@@ -206,3 +207,8 @@ export const ARTICLE_CODEC: Codec<KeptArticle> = {
   pack: packArticle,
   open: (bytes) => openArticle(bytes.toString()),
 };
+
+/** For the content of a file. A missing snippet has none: the kept article is valid while it stays missing. */
+function hashOfBytes(bytes: Buffer | null): string | null {
+  return bytes && createHash("sha1").update(bytes).digest("base64url");
+}

@@ -1,10 +1,10 @@
 // Makes pages of docsgen's own, which no file and no description has, and articles that are nothing but HTML.
-
 import { h } from "preact";
 import { render } from "preact-render-to-string";
 import { frontMatterOf } from "../../config/read-front-matter.js";
 import { uiStrings } from "../../config/read-ui-strings.js";
 import { type DocumentDrawing, nothingOwn } from "../../layout/draw-document.js";
+import type { ProjectSlot } from "../../layout/project-slots.js";
 import { SearchPage } from "../../layout/search/search-page.js";
 import type { NotFoundInputs } from "../../layout/shell-inputs.js";
 import type { Article, Html, Page } from "../../model.js";
@@ -13,7 +13,7 @@ import { pagePath } from "../../shared/page-path.js";
 import { fileOf } from "../../shared/problem.js";
 import type { Articles } from "../article/article.js";
 import type { SiteDocuments } from "../inputs/site-inputs.js";
-import { type DrawSlots, OF_NOT_FOUND } from "../slots/draw-slots.js";
+import type { DrawSlots } from "../slots/draw-slots.js";
 
 interface OwnPage {
   readonly title: string;
@@ -85,3 +85,6 @@ export async function drawSearchPage(documents: SiteDocuments): Promise<Html> {
   const article = ownArticle(html, ["search"]);
   return draw(document, article, nothingOwn(article, true)).pieces.join("");
 }
+
+/** Slots of the page for unknown addresses. */
+const OF_NOT_FOUND: readonly ProjectSlot[] = ["head", "footer", "sidebarTop", "notFound"];

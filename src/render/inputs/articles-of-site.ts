@@ -1,7 +1,8 @@
 // Takes the inputs of articles from a Site.
 
 import { openFolder } from "../../files/open-folder.js";
-import type { ApiTarget, Page } from "../../model.js";
+import type { Page } from "../../model.js";
+import { groupBy } from "../../shared/lists.js";
 import { languageOfTrail } from "../../site/find-trails.js";
 import type { Site } from "../../site/site.js";
 import type {
@@ -61,13 +62,10 @@ function referenceInputs({ site, parser }: Pick<RenderSettings, "site" | "parser
 }
 
 function describedPages({ descriptions, pages, translations, marks }: Site): Map<string, DescribedPages> {
-  const addresses = new Map<string, (readonly [ApiTarget, string])[]>();
-  for (const { target, address, path } of pages.values()) {
-    if (!target || translations.get(path)?.kind === "missing") continue;
-    const known = addresses.get(target.description) ?? [];
-    addresses.set(target.description, known);
-    known.push([target, address]);
-  }
+  const shown = [...pages.values()].flatMap(({ target, address, path }) =>
+    target && translations.get(path)?.kind !== "missing" ? [[target, address] as const] : [],
+  );
+  const addresses = groupBy(shown, ([{ description }]) => description);
   return new Map(
     Array.from(descriptions, ([id, description]) => [
       id,

@@ -1,17 +1,17 @@
 // Takes the inputs of search from a Site.
-
 import { uiStrings } from "../../config/read-ui-strings.js";
 import { oncePerKey } from "../../layout/once-per-key.js";
-import type { Page, Trail } from "../../model.js";
+import type { Page, PagePath, Trail } from "../../model.js";
 import type { RecordContext } from "../../search/indexing/records.js";
 import { scriptLanguage } from "../../search/words/load-word-rules.js";
+import { groupBy } from "../../shared/lists.js";
 import type { Site } from "../../site/site.js";
 import { ownPage } from "../document/own-page.js";
 import { isDrawn } from "../document/rendered-page.js";
 import type { IndexInputs } from "../routes/site-route.js";
 import { languageOfPage } from "./articles-of-site.js";
 import type { SearchPageInputs, SiteDocuments } from "./site-inputs.js";
-import { inOrderOfVersions } from "./versions-of-pages.js";
+import { otherVersionTest } from "./versions-of-pages.js";
 
 /** What search knows of the pages of a trail. Pages of a group share it. */
 export function searchOfSite({ pages, config }: Site): (trail: Trail | null) => RecordContext {
@@ -51,3 +51,15 @@ export function searchPageOfSite(site: Site, ofPage: SiteDocuments["ofPage"]): S
 
 /** Of front matter, what it has besides its title. */
 const MATTER = { mode: "center", noindex: true, hideFooterPagination: true, timestamp: false };
+
+/** The pages of the navigation in its order; in each language, those of current versions first. */
+export function inOrderOfVersions(site: Pick<Site, "navigation" | "trails">): PagePath[] {
+  const isOther = otherVersionTest(site);
+  const languageName = (path: PagePath) =>
+    site.trails.get(path)?.branches.find(({ holder }) => holder.kind === "language")?.holder.name;
+  const byLanguage = groupBy(site.trails.keys(), languageName);
+  return [...byLanguage.values()].flatMap((paths) => [
+    ...paths.filter((path) => !isOther(path)),
+    ...paths.filter(isOther),
+  ]);
+}

@@ -1,9 +1,7 @@
 // Decides what a page of another version says about the current one.
-
 import type { OriginalNotice, OtherVersion, Translation } from "../../layout/view.js";
 import type { HolderKind, NavBranch, NavLink, NavNode, Page, PagePath } from "../../model.js";
 import { languageOf } from "../../shared/languages.js";
-import { groupBy } from "../../shared/lists.js";
 import { isIndexed } from "../../site/leave-out-closed.js";
 import type { Site } from "../../site/site.js";
 import type { Counterparts } from "../../site/translations/counterparts.js";
@@ -69,18 +67,6 @@ export function otherVersionTest({
   const others = otherEditions(navigation.children, ["version"]);
   if (others.size === 0) return () => false;
   return (path) => trails.get(path)?.branches.some(({ id }) => others.has(id)) ?? false;
-}
-
-/** The pages of the navigation in its order; in each language, those of current versions first. */
-export function inOrderOfVersions(site: Pick<Site, "navigation" | "trails">): PagePath[] {
-  const isOther = otherVersionTest(site);
-  const languageName = (path: PagePath) =>
-    site.trails.get(path)?.branches.find(({ holder }) => holder.kind === "language")?.holder.name;
-  const byLanguage = groupBy(site.trails.keys(), languageName);
-  return [...byLanguage.values()].flatMap((paths) => [
-    ...paths.filter((path) => !isOther(path)),
-    ...paths.filter(isOther),
-  ]);
 }
 
 /** Answers where pages lead in other branches: by their selectors, and to search engines as translations. */

@@ -36,9 +36,6 @@ export type DrawSlots = (page: SlotPage, slots?: readonly ProjectSlot[]) => Prom
 /** The slots that pages of the project have. */
 const OF_PAGES: readonly ProjectSlot[] = ["head", "afterTitle", "pageFoot", "footer", "sidebarTop"];
 
-/** Slots of the page for unknown addresses. */
-export const OF_NOT_FOUND: readonly ProjectSlot[] = ["head", "footer", "sidebarTop", "notFound"];
-
 export function slotDrawing({ files, articles, site }: SlotSources): DrawSlots {
   if (files.size === 0) return async () => NOTHING;
   return async (of, slots = OF_PAGES) => {

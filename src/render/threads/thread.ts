@@ -86,9 +86,3 @@ export type ThreadOffer = {
   readonly draw404: (_: null) => Promise<Html>;
   readonly highlight: HighlightCode;
 };
-
-/** The memory of a drawn page is one buffer, which is transferred, not copied. */
-export function buffersOf(output: unknown): ArrayBuffer[] {
-  if (typeof output !== "object" || output === null || !("notes" in output)) return [];
-  return [(output as NotedPage).html.buffer];
-}

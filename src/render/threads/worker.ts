@@ -5,7 +5,8 @@ import { once } from "../../shared/once.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import type { RenderSettings } from "../document/render-settings.js";
 import { connect } from "./calls.js";
-import { buffersOf, type ThreadOffer } from "./thread.js";
+import type { NotedPage } from "./drawer.js";
+import type { ThreadOffer } from "./thread.js";
 
 const settings = workerData as RenderSettings;
 const port = parentPort;
@@ -43,3 +44,9 @@ function pageAt(path: PagePath): Page {
 }
 
 const elsewhere = connect<{ readonly highlight: HighlightCode }>(port, ours, buffersOf);
+
+/** The memory of a drawn page is one buffer, which is transferred, not copied. */
+function buffersOf(output: unknown): ArrayBuffer[] {
+  if (typeof output !== "object" || output === null || !("notes" in output)) return [];
+  return [(output as NotedPage).html.buffer];
+}

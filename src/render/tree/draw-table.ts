@@ -1,11 +1,11 @@
 // Draws a table of Markdown.
-
 import { h } from "preact";
 import { Tooltip } from "../../components/tooltip/tooltip.js";
 import { textOf } from "../../content/tree/text-of.js";
 import type {
   ContentNode,
   ElementNode,
+  FootnoteNode,
   FormulaNode,
   ListItemNode,
   ListNode,
@@ -16,7 +16,6 @@ import type { Attributes } from "../../shared/write-html.js";
 import type { TreeServices } from "./drawn-parts.js";
 import type { GlossText } from "./glossary.js";
 import type { Pen } from "./pens.js";
-import { findFootnotes } from "./tree-parts.js";
 
 type DrawAll = (nodes: readonly ContentNode[]) => void;
 
@@ -162,4 +161,15 @@ export class Footnotes {
     pen.close("ol");
     pen.close("section");
   }
+}
+
+/** The footnotes of a page by name. */
+function findFootnotes(nodes: readonly ContentNode[]): Map<string, FootnoteNode> {
+  const found = new Map<string, FootnoteNode>();
+  const visit = (node: ContentNode): void => {
+    if (node.type === "footnote") found.set(node.identifier, node);
+    if ("children" in node) node.children.forEach(visit);
+  };
+  nodes.forEach(visit);
+  return found;
 }

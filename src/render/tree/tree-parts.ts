@@ -1,7 +1,7 @@
 // Finds parts of a content tree, and wraps them for drawing.
 import { type ComponentChild, h } from "preact";
 import { componentOf } from "../../content/tree/component-of.js";
-import type { ContentNode, ElementNode, FootnoteNode } from "../../model/content-tree.js";
+import type { ContentNode, ElementNode } from "../../model/content-tree.js";
 import type { TreeServices } from "./drawn-parts.js";
 
 /** Elements for a line of text. MDX makes a paragraph of text on its own line, which is not allowed in them. */
@@ -28,17 +28,6 @@ function holdsLine({ name, component, children }: ElementNode): boolean {
 /** The nodes with paragraphs replaced by their content. */
 function withoutParagraphs(nodes: readonly ContentNode[]): readonly ContentNode[] {
   return nodes.flatMap((node) => (node.type === "paragraph" ? node.children : [node]));
-}
-
-/** The footnotes of a page by name. */
-export function findFootnotes(nodes: readonly ContentNode[]): Map<string, FootnoteNode> {
-  const found = new Map<string, FootnoteNode>();
-  const visit = (node: ContentNode): void => {
-    if (node.type === "footnote") found.set(node.identifier, node);
-    if ("children" in node) node.children.forEach(visit);
-  };
-  nodes.forEach(visit);
-  return found;
 }
 
 /** An element whose handlers run in the browser is wrapped in an island. */

@@ -1,5 +1,6 @@
 // Checks that every internal link and anchor of the drawn pages leads somewhere.
 import { isScript } from "../../config/link-and-icon.js";
+import { headingAnchor } from "../../content/tree/heading-id.js";
 import type { LinkFact, Page, PageFacts, PagePath } from "../../model.js";
 import { decodePath } from "../../shared/encode-path.js";
 import type { MatchRedirect } from "../../shared/match-redirect.js";
@@ -16,7 +17,6 @@ import {
   firstFolder,
   inFolderAbove,
   internalTarget,
-  isLoose,
   type LinkSource,
   likelyAddress,
   normalise,
@@ -229,4 +229,9 @@ function looseLink(target: string, from: LinkSource, known: Known): LooseLink | 
   if (!found || !page || !anchors || found.hash === "") return null;
   const anchor = findAnchor(found.hash, anchors);
   return anchor !== null && isLoose(found.hash, anchor) ? { target, page, anchor } : null;
+}
+
+/** Whether a link has to be rewritten to reach the anchor that was found for it. */
+export function isLoose(written: string, found: string): boolean {
+  return found !== headingAnchor(written);
 }

@@ -79,11 +79,6 @@ export function findAnchor(written: string, anchors: readonly string[]): string 
   return (wanted !== "" && anchors.find((anchor) => lettersOf(anchor) === wanted)) || null;
 }
 
-/** Whether a link has to be rewritten to reach the anchor that was found for it. */
-export function isLoose(written: string, found: string): boolean {
-  return found !== headingAnchor(written);
-}
-
 function lettersOf(anchor: string): string {
   return anchor
     .normalize()

@@ -48,9 +48,3 @@ export function writeFilesOf(root: string, commit: string, { folder, areEmpty }:
     rmSync(made, { recursive: true, force: true });
   }
 }
-
-/** Folders of the project that are other repositories: a commit names them without their files. */
-export function submodulesOf(root: string, commit: string): string[] {
-  const entries = runGit(root, ["ls-tree", "-r", "-z", commit, "--", "."]).split("\0");
-  return entries.filter((entry) => entry.startsWith("160000 ")).map((entry) => entry.slice(entry.indexOf("\t") + 1));
-}

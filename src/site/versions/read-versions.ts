@@ -9,11 +9,11 @@ import { makeFolder } from "../../files/make-folder.js";
 import { openFolder, type ProjectFolder } from "../../files/open-folder.js";
 import { putFile, takeFile } from "../../memory/sealed-file.js";
 import type { WrittenNavigation, WrittenNode } from "../../model.js";
-import { GitError } from "../../shared/git/run-git.js";
+import { GitError, runGit } from "../../shared/git/run-git.js";
 import { fileOf, type Problem, problem, type Report, warning } from "../../shared/problem.js";
 import { codeFileFrom, versionFolder } from "../../shared/version-files.js";
 import { hintForRefs } from "../git/hint-for-refs.js";
-import { commitOf, submodulesOf, writeFilesOf } from "../past/check-out.js";
+import { commitOf, writeFilesOf } from "../past/check-out.js";
 import { readRepositoryFiles } from "../past/read-repository-files.js";
 import type { Site, SiteOptions } from "../site.js";
 import { type GitVersions, NO_VERSIONS, versionPrefix } from "./git-versions.js";
@@ -195,4 +195,10 @@ function forgetOthers(root: string, commits: readonly string[]): void {
 function unknownRef({ holder, ref }: VersionNode, root: string, cause: GitError): Problem {
   const what = `The version "${holder.name}" cannot be read from the git ref "${ref?.text}": ${cause.message}.`;
   return problem("version-ref", ref?.place ?? null, what, hintForRefs(root, "versions from git"));
+}
+
+/** Folders of the project that are other repositories: a commit names them without their files. */
+function submodulesOf(root: string, commit: string): string[] {
+  const entries = runGit(root, ["ls-tree", "-r", "-z", commit, "--", "."]).split("\0");
+  return entries.filter((entry) => entry.startsWith("160000 ")).map((entry) => entry.slice(entry.indexOf("\t") + 1));
 }

@@ -7,7 +7,7 @@ import { convertBlocks, type Leave } from "./text/convert-blocks.js";
 import { closes, type Fence, openFence } from "./text/convert-fence.js";
 import { convertMatter } from "./text/convert-matter.js";
 import { convertImports, convertTags, type Imports } from "./text/convert-tags.js";
-import { isKnownAs, oldIds, plainHeading, takeId } from "./text/heading-anchors.js";
+import { isKnownAs, oldIds, plainHeading } from "./text/heading-anchors.js";
 import { includedText } from "./text/included-text.js";
 import { closeTags, escapeLine, joinTags, outsideSpans } from "./text/plain-text.js";
 import { textOf, titleOfName } from "./values.js";
@@ -236,4 +236,10 @@ function convertLinks(line: string, newTarget: NewTarget): string {
         return `${start}"${newTarget(written.slice(1, -1))}"`;
       }),
   );
+}
+
+/** The id that a heading names itself: `{#id}`, `{: #id }`. */
+function takeId(text: string): { readonly text: string; readonly id: string | null } {
+  const [whole, id] = /[ \t]*[%\\]?\{:?[ \t]*#([^\s}\\]+)[^}]*\}%?[ \t]*$/.exec(text) ?? [];
+  return whole === undefined || id === undefined ? { text, id: null } : { text: text.slice(0, -whole.length), id };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { findAnchor, isLoose } from "../../../src/site/checks/internal-target.js";
+import { isLoose } from "../../../src/site/checks/check-links.js";
+import { findAnchor } from "../../../src/site/checks/internal-target.js";
 
 it.each([
   ["foo-bar", ["foobar", "foo-bar"], "foo-bar"],

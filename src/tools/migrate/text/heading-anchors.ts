@@ -68,12 +68,6 @@ export function plainHeading(text: string): string {
     .trim();
 }
 
-/** The id that a heading names itself: `{#id}`, `{: #id }`. */
-export function takeId(text: string): { readonly text: string; readonly id: string | null } {
-  const [whole, id] = /[ \t]*[%\\]?\{:?[ \t]*#([^\s}\\]+)[^}]*\}%?[ \t]*$/.exec(text) ?? [];
-  return whole === undefined || id === undefined ? { text, id: null } : { text: text.slice(0, -whole.length), id };
-}
-
 /** Whether a link with the old id finds the heading without it being named. */
 export function isKnownAs(id: string, text: string): boolean {
   const shown = plainHeading(text);
