@@ -33,6 +33,12 @@ const MEANT = 0.6;
 /** The same of the words that name the kind of page that is asked for, such as an overview. */
 const KIND_OF_PAGE = 0.3;
 
+/**
+ * Sections of one page among the first five. With one, 379 of 503 questions on 41 sites have a section that answers among them and a
+ * model reads 247 such sections at least in part; with two 420 and 280 (more on 26 and 20 sites, fewer on 1), with three 427 and 281.
+ */
+const SECTIONS_OF_PAGE = 2;
+
 /** The best passages for the task's question, at most `pageSize`. */
 export async function retrieve(task: ReplyTask): Promise<Hit[]> {
   return retrieveFor(task, searchQueries(task));
@@ -68,7 +74,7 @@ export async function retrieveFor(task: ReplyTask, queries: readonly Query[]): P
   // An answer is in one language.
   const isSpoken = ({ hit }: WeighedHit) => hit.page.language === spoken;
   const ordered = [...hits.filter(isSpoken), ...hits.filter((each) => !isSpoken(each))];
-  const spreading = { pageOf: pathOf, scoreOf: ({ weight }: WeighedHit) => weight, perPage: 1 };
+  const spreading = { pageOf: pathOf, scoreOf: ({ weight }: WeighedHit) => weight, perPage: SECTIONS_OF_PAGE };
   return spreadPages(ordered, spreading)
     .slice(0, pageSize)
     .map(({ hit }) => hit);
