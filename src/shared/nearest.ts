@@ -125,11 +125,10 @@ interface Likely {
 
 /** The candidates that letters alone do not rule out, likeliest first: a large site has thousands, and few are compared. */
 function likely(wanted: Counted, candidates: readonly Counted[], limit: number): Likely[] {
-  const { length } = wanted.lower;
   const found: Likely[] = [];
   for (const candidate of candidates) {
-    if (Math.abs(candidate.lower.length - length) > limit) continue;
-    const least = Math.max(candidate.lower.length, length) - shared(wanted.letters, candidate.letters);
+    if (Math.abs(candidate.lower.length - wanted.lower.length) > limit) continue;
+    const least = Math.max(candidate.lower.length, wanted.lower.length) - shared(wanted.letters, candidate.letters);
     if (least <= limit) found.push({ candidate, least });
   }
   return found.sort((one, other) => one.least - other.least);
@@ -146,7 +145,7 @@ function shared(one: Uint16Array, other: Uint16Array): number {
  * Insertions, deletions, changed letters, and two neighbours in the wrong order, which writers mix up most.
  * Above `limit` it may be any number above it: only what lies that near the diagonal is worked out.
  */
-function editDistance(one: string, other: string, limit: number): number {
+export function editDistance(one: string, other: string, limit: number): number {
   const { a, b } = apart(one, other);
   if (a.length === 0 || b.length === 0) return a.length + b.length;
   let [row, last, beforeLast] = [rowFor(b, limit), rowFor(b, limit), rowFor(b, limit)];

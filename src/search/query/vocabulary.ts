@@ -1,4 +1,5 @@
 // Owns the words that a misspelt one may have meant, and finds them.
+import { editDistance } from "../../shared/nearest.js";
 import { sharedLetters } from "../shared-letters.js";
 
 export interface Vocabulary {
@@ -92,7 +93,7 @@ function stems(word: string, { words, letters }: Digested, most: number): string
     if (candidate.length < shortest || candidate.length > word.length || candidate[0] !== word[0]) continue;
     // An edit brings in one letter at most.
     if (ones((letters[index] ?? 0) & ~own) > 1) continue;
-    const distance = Math.min(...editRow(candidate, word, 1));
+    const distance = Math.min(...beginningsLike(candidate, word).map((each) => editDistance(candidate, each, 1)));
     const gain = candidate.length - EDIT_LETTERS * distance;
     if (distance > (candidate.length < SHORTEST_MISSPELT ? 0 : 1) || gain < bestGain) continue;
     if (gain > bestGain) best = [];
@@ -100,6 +101,11 @@ function stems(word: string, { words, letters }: Digested, most: number): string
     best.push(candidate);
   }
   return best.slice(0, most);
+}
+
+/** Those beginnings of a word that one edit may make of a stem. */
+function beginningsLike({ length }: string, word: string): string[] {
+  return [length - 1, length, length + 1].map((end) => word.slice(0, end));
 }
 
 /** Within one edit from four letters on, two from eight on. */
@@ -113,7 +119,7 @@ function misspellings(word: string, { words, letters }: Digested, most: number):
     if (Math.abs(candidate.length - word.length) > allowed) continue;
     // An edit changes at most two letters of the digest.
     if (ones(own ^ (letters[index] ?? 0)) > 2 * allowed) continue;
-    const distance = edits(word, candidate, allowed);
+    const distance = editDistance(word, candidate, allowed);
     if (distance > allowed) continue;
     if (distance < allowed) best = [];
     allowed = distance;
@@ -135,33 +141,4 @@ function ones(bits: number): number {
   let count = 0;
   for (; rest !== 0; rest &= rest - 1) count++;
   return count;
-}
-
-/** Insertions, deletions, replacements and swaps of neighbours; more than `limit` ends early. */
-function edits(a: string, b: string, limit: number): number {
-  return editRow(a, b, limit)[b.length] ?? limit + 1;
-}
-
-/** How many edits make of `a` the first letters of `b`, by the number of those; ends early where all take more than `limit`. */
-function editRow(a: string, b: string, limit: number): Uint8Array {
-  const width = b.length + 1;
-  let beforeLast = new Uint8Array(width);
-  let last = Uint8Array.from({ length: width }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const row = new Uint8Array(width);
-    row[0] = i;
-    let smallest = i;
-    for (let j = 1; j < width; j++) {
-      const replaced = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, replaced);
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (isSwap) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
-      row[j] = cost;
-      if (cost < smallest) smallest = cost;
-    }
-    if (smallest > limit) return row.fill(smallest);
-    beforeLast = last;
-    last = row;
-  }
-  return last;
 }
