@@ -5,9 +5,8 @@ import { setImmediate } from "node:timers/promises";
 import type { Bundle, BundleSection, QuestionLikeness, SearchOptions, SectionPlace } from "../../search/bundle.js";
 import { describeFailure, type Log } from "../log.js";
 import { RecentMap } from "../recent-map.js";
-import type { KeptVectors } from "./kept-vectors.js";
+import type { KeptVectors, Vectors } from "./kept-vectors.js";
 import type { Embedder } from "./open-embedder.js";
-import type { Vectors } from "./vector-file.js";
 
 export interface Embedding {
   readonly embedder: Embedder;
