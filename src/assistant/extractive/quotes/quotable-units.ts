@@ -95,10 +95,10 @@ export function bestUnits(units: readonly Unit[], mostLetters: number): readonly
 /** What of the best unit another says of the question that is quoted with it. */
 const LEAST_BESIDE = 0.4;
 
-/** Picks among adjacent code samples that do the same, one for each language or way of installing. */
-type CodeBlock = Extract<Block, { kind: "code" }>;
-
-/** Of the samples around `index` the one that the question names; else the first. */
+/**
+ * Of the samples around `index`, which do the same for one language or way of installing each, the one that the question names; else
+ * the first.
+ */
 function sampleFor(blocks: readonly Block[], index: number, question: string): number {
   let first = index;
   while (blocks[first - 1]?.kind === "code") first--;
@@ -110,7 +110,7 @@ function sampleFor(blocks: readonly Block[], index: number, question: string): n
   return first;
 }
 
-function isNamed({ text, label }: CodeBlock, asked: ReadonlySet<string>): boolean {
+function isNamed({ text, label }: Extract<Block, { kind: "code" }>, asked: ReadonlySet<string>): boolean {
   const language = /^[`~]+[ \t]*([\w+#.-]+)/.exec(text)?.[1] ?? "";
   return [...namesOf(language), ...namesIn(label ?? "")].some((name) => asked.has(name));
 }

@@ -19,7 +19,7 @@ export const LONGEST_CODE = 60;
 /** Letters of what is quoted of a section, and of a numbered list. */
 export const LONGEST_QUOTE = 1100;
 
-const LONGEST_STEPS = 2400;
+export const LONGEST_STEPS = 2400;
 
 /** What stands for what is left out. */
 const LEFT_OUT = "…";
@@ -32,7 +32,7 @@ export function quoteBlock(block: Block, wish: QuoteWish): string {
     case "list":
       return block.isOrdered ? quoteSteps(block.items) : quoteList(block.items, wish);
     case "table":
-      return quoteTable(block.text, { isListWanted: wish.asksWhich, rate: (row) => rateText(row, wish) });
+      return quoteTable(block.text, wish);
     case "code":
       return block.text;
     default:
@@ -90,14 +90,6 @@ export function lineCount(text: string): number {
   return text.split("\n").length;
 }
 
-/** Quotes a table: a short one whole, of a longer one the rows that answer. */
-interface TableWish {
-  /** Whether all that there is was asked for. */
-  readonly isListWanted: boolean;
-  /** How much of the question a row is about. */
-  readonly rate: (row: string) => number;
-}
-
 /** Most rows of a table that is quoted whole, and of one that is all that was asked for. */
 const LONGEST_TABLE = 25;
 
@@ -112,15 +104,15 @@ const SHORT_TABLE = 8;
 const TELLING = 0.25;
 
 /** Its head with the rows that answer; a last row of ellipses stands for those that are left out. */
-function quoteTable(text: string, { isListWanted, rate }: TableWish): string {
+function quoteTable(text: string, wish: QuoteWish): string {
   const [head = "", line = "", ...rows] = text.split("\n");
   if (rows.length <= SHORT_TABLE) return text;
-  const rated = rows.map((row, index) => ({ row, index, score: rate(row) }));
+  const rated = rows.map((row, index) => ({ row, index, score: rateText(row, wish) }));
   rated.sort((a, b) => b.score - a.score || a.index - b.index);
   const usual = rated[Math.floor(rated.length / 2)]?.score ?? 0;
   const telling = rated.filter(({ score }) => score >= usual + TELLING);
-  const isTelling = !isListWanted && telling.length > 0 && telling.length <= MOST_ROWS;
-  if (!isTelling && rows.length <= (isListWanted ? LONGEST_LIST : LONGEST_TABLE)) return text;
+  const isTelling = !wish.asksWhich && telling.length > 0 && telling.length <= MOST_ROWS;
+  if (!isTelling && rows.length <= (wish.asksWhich ? LONGEST_LIST : LONGEST_TABLE)) return text;
   const best = (isTelling ? telling : rated.slice(0, MOST_ROWS)).toSorted((a, b) => a.index - b.index);
   return [head, line, ...best.map(({ row }) => row), restOf(line)].join("\n");
 }

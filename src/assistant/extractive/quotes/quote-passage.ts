@@ -3,7 +3,7 @@ import { isAnnouncement, type Passage } from "../find-passages.js";
 import { type Block, isProse, lettersOf, listMarkdown, type Section } from "../read-sections.js";
 import { blocksWithin, pageOf, within } from "../section-places.js";
 import { bestUnits, showsHow, type Unit, unitsOf } from "./quotable-units.js";
-import { LONGEST_QUOTE, lineCount, type QuoteWish, quoteBlock } from "./quote-block.js";
+import { LONGEST_QUOTE, LONGEST_STEPS, lineCount, type QuoteWish, quoteBlock } from "./quote-block.js";
 import { inBrief, isAccess, isField, isRequest, isRequired } from "./reference-in-brief.js";
 import { beforeParts, isTitle, titledParts } from "./titled-parts.js";
 
@@ -62,9 +62,6 @@ function whatFollows(section: Section, wish: QuoteWish): string {
   const asked = named.toSorted((a, b) => wish.words.share(b.heading ?? "") - wish.words.share(a.heading ?? ""));
   return quoteSections(asked.slice(0, 1), wish);
 }
-
-/** Letters of steps that are sections of their own. */
-const LONGEST_STEPS = 2400;
 
 /** Each below its name, as long as there is room. */
 function quoteSections(sections: readonly Section[], wish: QuoteWish): string {
