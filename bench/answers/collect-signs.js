@@ -54,7 +54,12 @@ async function collect(name) {
     if (hits.length === 0) continue;
     const { language } = hits[0].page;
     const signs = await signsOf(task, hits);
-    const graded = signs.map((each, index) => ({ grade: asked.refuse ? 0 : gradeOf(asked, hits[index]), ...each }));
+    const pages = hits.map(({ page }) => page.path);
+    const graded = signs.map((each, index) => ({
+      grade: asked.refuse ? 0 : gradeOf(asked, hits[index]),
+      page: pages.indexOf(pages[index]),
+      ...each,
+    }));
     rows.push({ site: name, language, isAnswerable: !asked.refuse, hits: graded });
   }
   await bundle.close();

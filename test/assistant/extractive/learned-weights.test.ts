@@ -19,7 +19,7 @@ test("the weights are those that are learned from the table", () => {
 });
 
 /** At as many right refusals as the rules had before: leads, right among three, good quotes, and hundredths under the curve. */
-const LEAST = { english: [219, 308, 198, 94], other: [43, 47, 31, 80], unspaced: [37, 45, 24, 60] } as const;
+const LEAST = { english: [227, 309, 205, 95], other: [43, 48, 31, 81], unspaced: [38, 46, 24, 60] } as const;
 
 test("on sites left out they lead, refuse and quote as well as they did", () => {
   const leads = leftOut(questions);
