@@ -1,8 +1,6 @@
 // The data that crosses folders: types only, plain and cloneable.
 
-export type * from "./model/facts.js";
 export type * from "./model/navigation.js";
 export type * from "./model/page.js";
-export type * from "./model/route.js";
 export type * from "./model/settings.js";
 export type { PagePath } from "./shared/page-path.js";
