@@ -114,10 +114,6 @@ function quoteTable(text: string, wish: QuoteWish): string {
   const isTelling = !wish.asksWhich && telling.length > 0 && telling.length <= MOST_ROWS;
   if (!isTelling && rows.length <= (wish.asksWhich ? LONGEST_LIST : LONGEST_TABLE)) return text;
   const best = (isTelling ? telling : rated.slice(0, MOST_ROWS)).toSorted((a, b) => a.index - b.index);
-  return [head, line, ...best.map(({ row }) => row), restOf(line)].join("\n");
-}
-
-/** A row of ellipses with as many cells as the line below the head. */
-function restOf(line: string): string {
-  return line.trim().replace(/[^|]+/g, " … ");
+  const rest = line.trim().replace(/[^|]+/g, " … ");
+  return [head, line, ...best.map(({ row }) => row), rest].join("\n");
 }
