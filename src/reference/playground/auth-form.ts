@@ -59,7 +59,7 @@ function schemeFields(scheme: PlaygroundScheme, session: Session): HTMLElement {
   return element(
     "div",
     { class: "play-row" },
-    labelled(nameOf(shape), value, placeOf(shape)),
+    labelled(shape.kind === "apiKey" ? shape.name : "Authorization", value, placeOf(shape)),
     isForeignCookie(shape, session) ? element("p", { class: "api-note" }, word("cookieNotice")) : null,
     tokenForm(scheme, value, session),
   );
@@ -128,11 +128,6 @@ function keeping(session: Session, redraw: () => void) {
 /** What is typed, as the samples show it. */
 function formOf(shape: SchemeShape): string {
   return placeholderCredential(shape, null)?.value.replace(/^.* /, "") ?? "";
-}
-
-/** The header, query parameter or cookie of a secret. */
-function nameOf(shape: SchemeShape): string {
-  return shape.kind === "apiKey" ? shape.name : "Authorization";
 }
 
 function placeOf(shape: SchemeShape): HTMLElement {

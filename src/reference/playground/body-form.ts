@@ -44,7 +44,8 @@ function editor(body: PlaygroundBody, filled: BodyState, session: Session): HTML
     const isText = filled.text !== null;
     refill(
       inner,
-      canSwitch(body) ? switcher(filled, session, draw) : null,
+      // JSON can be edited both ways.
+      body.kind === "json" && hasForm(body) ? switcher(filled, session, draw) : null,
       isText ? textEditor(body, filled, session) : formEditor(body, filled, session),
     );
   };
@@ -58,11 +59,6 @@ function editor(body: PlaygroundBody, filled: BodyState, session: Session): HTML
     session.changed();
   });
   return element("div", {}, menu, inner);
-}
-
-/** JSON can be edited both ways. */
-function canSwitch(body: PlaygroundBody): boolean {
-  return body.kind === "json" && hasForm(body);
 }
 
 function switcher(filled: BodyState, session: Session, redraw: () => void): HTMLElement {

@@ -88,7 +88,8 @@ function withoutUsual(value: object, usual: Members): object {
   return Object.fromEntries(members.filter(([name, each]) => !(name in usual) || !isSame(each, usual[name])));
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+/** Whether two values are written alike. */
+export function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 

@@ -18,6 +18,8 @@ interface SchemaFieldProps extends Omit<FieldHead, "type" | "before" | "after"> 
   readonly examples?: readonly ExampleView[];
   /** Drawn below the words. */
   readonly children?: ComponentChildren;
+  /** Whether what is inside is open from the start. */
+  readonly isOpen?: boolean;
 }
 
 export function SchemaField(props: SchemaFieldProps) {
@@ -26,7 +28,8 @@ export function SchemaField(props: SchemaFieldProps) {
   return pen.drawn();
 }
 
-function writeField({ schema, description, examples = [], children, ...head }: SchemaFieldProps, pen: SchemaPen): void {
+function writeField(props: SchemaFieldProps, pen: SchemaPen): void {
+  const { schema, description, examples = [], children, isOpen = false, ...head } = props;
   const deprecated = head.deprecated || schema.deprecated;
   pen.write`<div class="${fieldClass(deprecated)}" id="${head.id}">`;
   writeFieldHead({ ...head, deprecated, type: fieldType(schema), ...schema.pills }, pen);
@@ -35,22 +38,22 @@ function writeField({ schema, description, examples = [], children, ...head }: S
   if (title !== null) pen.write`<p class="schema-title">${title}</p>`;
   writeProse(description ?? schema.description, pen);
   if (children) pen.draw(<>{children}</>);
-  writeRest(schema, pen);
+  writeRest(schema, isOpen, pen);
   pen.write`</div>`;
 }
 
-function writeRow({ kind, ...row }: RowView, pen: SchemaPen): void {
-  writeField({ ...row, nameKind: kind === "pattern" ? "code" : "plain" }, pen);
+function writeRow({ kind, ...row }: RowView, isOpen: boolean, pen: SchemaPen): void {
+  writeField({ ...row, isOpen, nameKind: kind === "pattern" ? "code" : "plain" }, pen);
 }
 
-function writeRest(schema: SchemaView, pen: SchemaPen): void {
+function writeRest(schema: SchemaView, isOpen: boolean, pen: SchemaPen): void {
   writeValues(schema, pen);
   const isFlat = isFlatList(schema);
   if (isFlat) writeListFacts(schema, pen);
   writeEnd(schema, pen);
   if (!hasInside(isFlat ? { ...schema, items: null } : schema)) return;
   pen.write`<details class="expandable"`;
-  if (pen.services.settings.expanded) pen.write` open`;
+  if (isOpen || pen.services.settings.expanded) pen.write` open`;
   pen.write`>`;
   writeButton(pen);
   writeInside(schema, pen);
@@ -103,7 +106,9 @@ function writeParts({ rows, others, items, tuple, choices, rules }: SchemaView, 
   const { ui } = pen.services.page;
   if (rows.length > 0) {
     pen.write`<div class="schema-rows">`;
-    for (const row of rows) writeRow(row, pen);
+    // A body that only wraps another shows what it wraps.
+    const isSole = rows.length + tuple.length + choices.length + rules.length === 1;
+    for (const row of rows) writeRow(row, isSole, pen);
     pen.write`</div>`;
   }
   if (others !== "unsaid")

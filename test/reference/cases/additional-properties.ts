@@ -39,4 +39,9 @@ export default acceptanceCase("additional-properties", {
     const { ints, named, pattern } = JSON.parse(sample);
     expect([ints, named, pattern]).toEqual([{ key: 0 }, { locale: "locale" }, {}]);
   },
+  "F8 what is alone in an object is open as soon as the object is": async ({ page }) => {
+    const { row } = await page("GET /m");
+    expect(row("response-200-cats").one("details").attributes).not.toContain("open");
+    expect(row("response-200-cats-key").one("details").attributes).toContain("open");
+  },
 });

@@ -3,6 +3,7 @@ import { type Json, parsedJson } from "../../../openapi/json.js";
 import { valueText } from "../../schema/value-text.js";
 import { element, select } from "../element.js";
 import type { PlaygroundField } from "../playground-data.js";
+import { isSame } from "../written-data.js";
 import { isNumeric, type Slot } from "./slot.js";
 
 export function fixedInput(value: Json, slot: Slot): HTMLElement {
@@ -12,7 +13,7 @@ export function fixedInput(value: Json, slot: Slot): HTMLElement {
 }
 
 export function choiceInput({ values = [] }: Pick<PlaygroundField, "values">, slot: Slot): HTMLElement {
-  const chosen = values.findIndex(({ value }) => same(value, slot.value));
+  const chosen = values.findIndex(({ value }) => isSame(value, slot.value));
   const entries = values.map(({ value, label }, index) => [String(index), label ?? valueText(value)] as const);
   const none = slot.required && chosen >= 0 ? [] : [["", `(${slot.word("notSent")})`] as const];
   const box = select({ id: slot.id }, [...none, ...entries], chosen < 0 ? "" : String(chosen));
@@ -83,8 +84,4 @@ export function jsonInput(slot: Slot): HTMLElement {
     slot.onChange(box.value === "" ? undefined : (value ?? box.value));
   });
   return box;
-}
-
-function same(a: unknown, b: unknown): boolean {
-  return a === b || (b !== undefined && JSON.stringify(a) === JSON.stringify(b));
 }
