@@ -1,6 +1,7 @@
 // Finds the place of a text in a file whose reader did not keep places.
 import { posix } from "node:path";
 import { openFolder } from "../files/open-folder.js";
+import { decodePath } from "../shared/encode-path.js";
 import { escapePattern } from "../shared/escape-pattern.js";
 import { once } from "../shared/once.js";
 import { lineOf, lineStarts } from "../shared/places/place-in.js";
@@ -81,7 +82,7 @@ function* placesOf({ bytes, text }: Kept, target: string): Iterable<number> {
 }
 /** A target that Markdown, HTML, JSON or YAML spells with other characters, or breaks at the end of a line. */
 function otherwiseSpelt(target: string): RegExp {
-  const characters = [...decoded(target)].map((character) => {
+  const characters = [...decodePath(target)].map((character) => {
     const code = character.charCodeAt(0).toString(16).padStart(4, "0");
     const encoded = /\p{Surrogate}/u.test(character) ? character : encodeURIComponent(character);
     const spellings = new Set([escapePattern(character), escapePattern(encoded), `\\\\u${code}`]);
@@ -90,12 +91,4 @@ function otherwiseSpelt(target: string): RegExp {
     return `(?:${[...spellings].join("|")})`;
   });
   return new RegExp(characters.join("(?:\\\\\\r?\\n *)?"), "gi");
-}
-
-function decoded(target: string): string {
-  try {
-    return decodeURIComponent(target);
-  } catch {
-    return target;
-  }
 }

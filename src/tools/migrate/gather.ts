@@ -1,6 +1,6 @@
 // Collects everything of an old site besides its pages.
 
-import { dirname, extname, join } from "node:path";
+import { extname, join } from "node:path";
 import type { Node } from "acorn";
 import { UsageError } from "../../shared/problem.js";
 import { field, list, parseModule, stripTypes } from "../core.js";
@@ -202,7 +202,7 @@ class ScriptReader {
 
   private async importNames(node: Node, module: Module): Promise<void> {
     const source = String(Reflect.get(field(node, "source") ?? {}, "value") ?? "");
-    const file = source.startsWith(".") ? scriptFile(join(dirname(module.file), source), this.files) : null;
+    const file = scriptFile(source, module.file, this.files);
     const given = file === null ? null : await this.load(file);
     for (const each of list(node, "specifiers")) {
       const local = nameOf(field(each, "local"));

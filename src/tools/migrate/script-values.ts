@@ -209,7 +209,7 @@ export class ScriptValues {
   }
 
   private async required(source: string, { node, module }: { readonly node: Node; readonly module: Module }) {
-    const file = source.startsWith(".") ? scriptFile(join(dirname(module.file), source), this.files) : null;
+    const file = scriptFile(source, module.file, this.files);
     if (file === null) return this.leave(node, module);
     const exports = await this.load(file);
     return exports["default"] ?? exports;
@@ -254,8 +254,10 @@ export function nameOf(node: Node | null): string {
   return String(Reflect.get(node ?? {}, "name") ?? Reflect.get(node ?? {}, "value") ?? "");
 }
 
-/** Null where there is none. */
-export function scriptFile(path: string, { isFile }: OldFiles): string | null {
+/** The file that an import names; null for packages, and where there is none. */
+export function scriptFile(source: string, from: string, { isFile }: OldFiles): string | null {
+  if (!source.startsWith(".")) return null;
+  const path = join(dirname(from), source);
   const endings = ["", ".ts", ".mts", ".js", ".mjs", ".cjs", ".json", "/index.ts", "/index.js"];
   return endings.map((ending) => path + ending).find(isFile) ?? null;
 }
