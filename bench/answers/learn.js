@@ -3,7 +3,7 @@
 /**
  * The signs that put hits in order, and those that tell whether the first answers. Tried on sites left out without a gain: whether
  * the search has a hit first (220 leads in place of 221, 200 good quotes in place of 202), vectors of words from a public corpus
- * (leads 199 and 199), how much was found of the same page (leads 229 and 228), small trees that go on from the sum (leads 209 to 215
+ * (leads 199 and 199), how much was found of the same page (leads 229 and 228), small trees that go on from the sum (leads 207 to 215
  * in place of 214; good quotes 196 in place of 199).
  */
 export const RANK_SIGNS = ["score", "title", "headingFocus", "reference"];

@@ -27,16 +27,9 @@ export function kindOf(question: string): QuestionKind {
 const HOW_TO =
   /\bhow (?:do|can|to|should)\b|^¿?(?:wie|comment|cómo|como|come|hoe|hur|hvordan|jak|как|як)\s|\bnasıl\b|怎么|怎樣|怎样|怎麼|如何|어떻게|どうすれば|どうやって|どのように/i;
 
-/** Says in English what is wanted without asking: "sell 10 seats to a company". */
-const WISHES =
-  /^(?!.*\b(?:how|what|which|where|when|who|why|can|could|does|do|did|is|are|should|will)\b)[ -~\u2019]*(?<!\?)$/i;
-
-/**
- * Whether a question asks how to do something. With wishes, of 150 questions on fifteen sites that nothing was learned on four quotes
- * go on to the steps or the code that was asked for, and none is worse.
- */
+/** Whether a question asks how to do something. */
 export function asksHowTo(question: string): boolean {
-  return HOW_TO.test(question) || WISHES.test(question);
+  return HOW_TO.test(question);
 }
 
 /** Words that find such pages where a question has none of their names. */

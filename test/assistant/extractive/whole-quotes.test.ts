@@ -4,15 +4,13 @@ import { answer, section } from "../support/answer-from-pages.js";
 
 const sentence = (word: string) => `The ${word} of a lamp is told by its label, as it is on every lamp of this house. `;
 
-const howTo = ["How do I dim a lamp?", "dim a lamp"];
-
-test.each(howTo)("a page that only opens is followed by its first section with steps: %s", async (question) => {
+test("a page that only opens is followed by its first section with steps", async () => {
   const content = [
     "You dim a lamp to save power, on any day of the week, whatever lamp you have.",
     "## Before you begin\n\nHave a lamp.",
     "## Do it\n\n1. Open the app.\n2. Turn the wheel.\n3. Save.",
   ].join("\n\n");
-  const { text } = await answer([{ path: "dim", title: "Dim a lamp", content }], question);
+  const { text } = await answer([{ path: "dim", title: "Dim a lamp", content }], "How do I dim a lamp?");
   expect(text).toContain("You dim a lamp to save power");
   expect(text).toContain("**Do it**\n\n1. Open the app.\n2. Turn the wheel.\n3. Save.");
   expect(text).not.toContain("Before you begin");
