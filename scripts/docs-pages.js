@@ -4,20 +4,22 @@ import { loadSource } from "./load-source.js";
 
 /** The generated files of docs/, by path in it, as text. */
 export async function docsPages() {
-  const [{ program }, { docsSchema }, { MATTER_KEYS }, { components }, problems, { CHANGE_RULES }] = await Promise.all([
-    loadSource("cli.ts"),
-    loadSource("config/docs-schema.ts"),
-    loadSource("config/front-matter/matter-keys.ts"),
-    loadSource("components/registry.ts"),
-    Promise.all([loadSource("shared/problem-codes.ts"), loadSource("commands/explaining/problem-examples.ts")]),
-    loadSource("openapi/diff/change-rules.ts"),
-  ]);
+  const [{ program }, { docsSchema }, { matterSchema }, { components }, problems, { CHANGE_RULES }] = await Promise.all(
+    [
+      loadSource("cli.ts"),
+      loadSource("config/docs-schema.ts"),
+      loadSource("config/front-matter/matter-keys.ts"),
+      loadSource("components/registry.ts"),
+      Promise.all([loadSource("shared/problem-codes.ts"), loadSource("commands/explaining/problem-examples.ts")]),
+      loadSource("openapi/diff/change-rules.ts"),
+    ],
+  );
   const schema = docsSchema();
   return new Map([
     ["reference/commands.mdx", commandsPage(program())],
     ["reference/settings.mdx", settingsPage(schema)],
     ["reference/navigation-elements.mdx", navigationPage(schema)],
-    ["reference/front-matter.mdx", frontMatterPage(MATTER_KEYS)],
+    ["reference/front-matter.mdx", frontMatterPage(matterSchema().properties)],
     ...problemPages(...problems),
     ["changelog.mdx", changelogPage(await readText("CHANGELOG.md"))],
     ["snippets/nginx.mdx", codeSnippet("nginx", await readText("examples/hosting/nginx/assistant.conf"))],

@@ -21,7 +21,7 @@ export const AUTH_METHODS = ["bearer", "basic", "key", "cobo", "none"] as const;
 export const PLAYGROUNDS = ["interactive", "simple", "none", "auth"] as const;
 
 /** Key → its JSON Schema. `read-front-matter.ts` can read no other key. */
-export const MATTER_KEYS = {
+const MATTER_KEYS = {
   title: string('Title of the page. Default: the first heading, or the file name. `""` draws no title.'),
   sidebarTitle: string("Shorter title for the sidebar."),
   description: string("One sentence below the title, also for search engines and link previews."),
