@@ -4,6 +4,7 @@ import type { loadCommand } from "./load-command.js";
 import { option } from "./options/option.js";
 import { settle } from "./options/reading-command.js";
 
+/** Adds `translations` and `api-diff`. `load` loads what runs them. */
 export function addChangeCommands(cli: Command, load: typeof loadCommand): void {
   cli
     .command("translations")

@@ -14,7 +14,10 @@ export function refreshTarget(html: string): string | null {
   return target === undefined ? null : unescapeHtml(target);
 }
 
-/** @param search the query of the request, which the new address gets, too */
+/**
+ * Answers with another address.
+ * @param search the query of the request, which the new address gets, too
+ */
 export function redirectTo(destination: string, search: string, permanent: boolean): Response {
   const [address = "", ...hash] = completeCodes(destination).split("#");
   const query = address.includes("?") ? search.replace("?", "&") : search;

@@ -33,7 +33,7 @@ const TEXT = /^(?:text\/|image\/svg|application\/(?:json|javascript|manifest|xml
 const WORTH_IT = 1000;
 
 /** Wraps a handler; a request that does not accept gzip gets the answer as it is. */
-export function compress(handler: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
+export function compress(handler: Handler): Handler {
   return async (request) => {
     const response = await handler(request);
     // A part of a file is a part of what it was, not of what it would be packed.

@@ -16,6 +16,7 @@ export function isComputed(node: Nodes): boolean {
   return node.data !== undefined && "computed" in node.data;
 }
 
+/** Blocks of imports and exports; authors may indent them in a component. */
 export function moduleBlocks(tree: Root): MdxjsEsm[] {
   const found: MdxjsEsm[] = [];
   const visit = (node: Nodes): void => {

@@ -20,6 +20,7 @@ export interface Change {
   readonly what: Said;
 }
 
+/** What a release did to a part of a description: readers see it there. */
 export interface Mark {
   /** The operation or schema and the way from there; the same in all releases. */
   readonly key: string;
@@ -29,6 +30,7 @@ export interface Mark {
 /** Between the steps of a key. */
 export const STEP = " › ";
 
+/** How the part that a rule is about is marked: most rules tell of a change, some that it came or went. */
 export function kindOfMark(rule: RuleName): Mark["kind"] {
   if (ADDING.has(rule)) return "added";
   return REMOVING.has(rule) ? "removed" : "changed";
