@@ -1,4 +1,5 @@
-// Runs in the browser: opens groups of the sidebar, does what buttons with `data-action` say, fills in links, and closes a sheet once its link was followed.
+// Runs in the browser: does what buttons with `data-action` say, opens groups of the sidebar, fills in links, closes a sheet whose link
+// was followed, and moves through menus by keys.
 
 export function actOnClick(page: HTMLElement, signal: AbortSignal): void {
   // A page built without an origin only knows its path; here the origin is known.
@@ -69,6 +70,7 @@ function rare() {
 
 const ITEMS = "a[href],button";
 
+/** Arrow keys, Home and End go through the items of a menu; browsers that cannot place a menu get help. */
 export function moveInMenus(page: HTMLElement, signal: AbortSignal): void {
   page.addEventListener("keydown", move, { signal });
   page.addEventListener(
@@ -77,7 +79,7 @@ export function moveInMenus(page: HTMLElement, signal: AbortSignal): void {
       const menu = event.target;
       if (CSS.supports("position-area", "block-end") || !(menu instanceof HTMLElement)) return;
       const button = menu.matches(".menu:popover-open") && buttonOf(menu);
-      if (button) void import("./act-rarely.js").then((actions) => actions.placeMenu(menu, button));
+      if (button) void rare().then((actions) => actions.placeMenu(menu, button));
     },
     { signal, capture: true },
   );
