@@ -154,8 +154,10 @@ it.each([1440, 390])("a button that has copied keeps its size, and says so, at %
   await open("/second", width);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const before = await boxOf("#page-context-menu-button");
+  // It says so for a moment only.
+  const done = page.locator("#page-context-menu-button[data-state='done']").waitFor();
   await page.locator("#page-context-menu-button").click();
-  await page.locator("#page-context-menu-button[data-state='done']").waitFor();
+  await done;
   expect(await boxOf("#page-context-menu-button")).toEqual(before);
   const said = () =>
     page.locator("#page-context-menu-button .menu-words > span").evaluate((words) => ({
@@ -171,8 +173,9 @@ it("an entry of the page menu copies where a browser gives scripts no clipboard,
   const clipboard = await page.evaluateHandle(() => navigator.clipboard);
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.locator(".page-menu-more").click();
+  const done = page.locator("#menu-page [data-state='done']").waitFor();
   await page.getByRole("button", { name: "Windsurf" }).click();
-  await page.locator("#menu-page [data-state='done']").waitFor();
+  await done;
   const copied = await clipboard.evaluate((each) => each.readText());
   expect(copied).toBe("Read https://docs.example.com/second/ so that I can ask you questions about it.");
 });
