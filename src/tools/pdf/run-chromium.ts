@@ -9,7 +9,16 @@ import { pathToFileURL } from "node:url";
 import { UsageError } from "../../shared/problem.js";
 
 /** How Chromium and browsers made from it are called. */
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge", "chrome"];
+const NAMES = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "microsoft-edge",
+  "chrome",
+  "chromium-headless-shell",
+  "chrome-headless-shell",
+];
 
 const ELSEWHERE = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -94,23 +103,22 @@ interface Run {
 
 function runToEnd(program: string, options: readonly string[]): Promise<Run> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, options, { stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(program, options, {
+      stdio: ["ignore", "pipe", "pipe"],
+      timeout: PATIENCE,
+      killSignal: "SIGKILL",
+    });
     let said = "";
     let printed = "";
-    const late = setTimeout(() => child.kill("SIGKILL"), PATIENCE);
     child.stdout.on("data", (part: Buffer) => {
       printed += part.toString();
     });
     child.stderr.on("data", (part: Buffer) => {
       said = (said + part.toString()).slice(-10_000);
     });
-    child.on("error", (cause) => {
-      clearTimeout(late);
-      reject(new UsageError(`"${program}" cannot be run (${cause.message}).`, "Name Chromium or Chrome in CHROMIUM."));
-    });
-    child.on("close", () => {
-      clearTimeout(late);
-      resolve({ said, printed });
-    });
+    child.on("error", (cause) =>
+      reject(new UsageError(`"${program}" cannot be run (${cause.message}).`, "Name Chromium or Chrome in CHROMIUM.")),
+    );
+    child.on("close", () => resolve({ said, printed }));
   });
 }
