@@ -9,7 +9,12 @@ const COPIED =
   /\/src\/(components\/(browser-memory|copy-text|live-element|make-reachable|named-place)|shared\/english\/panel)\.ts$/;
 
 /** The same, only into these: the others that import it are in one file. */
-const COPIED_INTO = { element: /\/search\/search-(filters|start)\.ts$/ };
+const COPIED_INTO = {
+  element: /\/search\/search-(filters|start)\.ts$/,
+  json: /\/kept-server\.ts\?in=/,
+  "kept-choice": /\/choice\.client\.ts$/,
+  "kept-server": /\/reference\.client\.ts$/,
+};
 
 /**
  * One module per `*.client.ts`; `tabs.client.ts` defines `<docs-tabs>` and is loaded by pages that contain one. Writes them

@@ -1,9 +1,9 @@
 // Keeps a page's last requests in the browser, without credentials, and restores them.
 
+import { forget, keep, recall } from "../../../components/browser-memory.js";
 import { parsedJson } from "../../../openapi/json.js";
 import { isFileValue } from "../../../openapi/request/request.js";
 import { serializeRequest } from "../../../openapi/request/serialize.js";
-import { keepLocally, keptLocally } from "../../choice/kept-choice.js";
 import { element, linkButton, refill } from "../element.js";
 import { focusFirst } from "../form/group-buttons.js";
 import { isRecord } from "../form/slot.js";
@@ -213,10 +213,11 @@ function keyOf({ method, path, servers }: PlaygroundData): string {
 }
 
 function readKept(data: PlaygroundData): KeptRequest[] {
-  const kept = parsedJson(keptLocally(keyOf(data)) ?? "[]");
+  const kept = parsedJson(recall(keyOf(data)) ?? "[]");
   return Array.isArray(kept) ? kept.filter((each) => each?.values?.length === data.parameters.length) : [];
 }
 
 function write(data: PlaygroundData, kept: readonly KeptRequest[]): void {
-  keepLocally(keyOf(data), kept.length === 0 ? null : JSON.stringify(kept));
+  if (kept.length === 0) forget(keyOf(data));
+  else keep(keyOf(data), JSON.stringify(kept));
 }

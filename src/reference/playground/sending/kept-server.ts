@@ -1,7 +1,7 @@
 // Keeps the chosen server and its variables for all pages of the site that offer the same servers.
 
+import { keep, recall } from "../../../components/browser-memory.js";
 import { parsedJson } from "../../../openapi/json.js";
-import { keepLocally, keptLocally } from "../../choice/kept-choice.js";
 
 interface KeptServer {
   readonly url: string;
@@ -9,11 +9,11 @@ interface KeptServer {
 }
 
 export function keepServer(urls: readonly string[], server: KeptServer): void {
-  keepLocally(keyOf(urls), JSON.stringify(server));
+  keep(keyOf(urls), JSON.stringify(server));
 }
 
 export function keptServer(urls: readonly string[]): KeptServer | null {
-  return (parsedJson(keptLocally(keyOf(urls)) ?? "") as KeptServer | undefined) ?? null;
+  return (parsedJson(recall(keyOf(urls)) ?? "") as KeptServer | undefined) ?? null;
 }
 
 function keyOf(urls: readonly string[]): string {
