@@ -16,6 +16,9 @@ const COPIED_INTO = {
   "kept-server": /\/reference\.client\.ts$/,
 };
 
+/** These are in the file of another, which holds one copy for all of them. */
+const PART_OF = { "open-search.ts": "page.client.ts", "switch-mode.ts": "page.client.ts" };
+
 /**
  * One module per `*.client.ts`; `tabs.client.ts` defines `<docs-tabs>` and is loaded by pages that contain one. Writes them
  * and `scripts.json`, their manifest, to `out`, and gives the files that went into them, relative to `root`.
@@ -69,7 +72,8 @@ const copySmall = {
     if (!importer || !source.startsWith(".")) return null;
     const found = await this.resolve(source, importer, { ...options, skipSelf: true });
     const isCopied = found && (COPIED.test(found.id) || COPIED_INTO[basename(found.id, ".ts")]?.test(importer));
-    return isCopied ? `${found.id}?in=${basename(importer)}` : null;
+    const into = basename(importer);
+    return isCopied ? `${found.id}?in=${PART_OF[into] ?? into}` : null;
   },
   load: {
     filter: { id: /\.ts\?in=/ },

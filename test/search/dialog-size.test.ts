@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { scriptFiles } from "../../scripts/bundle-scripts.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const files = scriptFiles(root, { search: "src/layout/search/search.client.ts" }).then((output) =>
+const files = scriptFiles(root, { search: "src/layout/search/open-search.ts" }).then((output) =>
   output.filter((file) => file.type === "chunk"),
 );
 const gzipped = (text: string) => gzipSync(text).length;

@@ -1,13 +1,12 @@
-// Improves every page: mode button, menus, contents that follow, copying, places that addresses name, the place in the sidebar.
+// Improves every page: search, mode button, menus, contents that follow, copying, places that addresses name, the sidebar's place.
+import { keep } from "../../components/browser-memory.js";
+import { LiveElement } from "../../components/live-element.js";
+import "../search/open-search.js";
 import { actOnClick, moveInMenus } from "./act-on-click.js";
 import { switchMode } from "./switch-mode.js";
 
-class DocsPage extends HTMLElement {
-  #listeners = new AbortController();
-
-  connectedCallback(): void {
-    this.#listeners = new AbortController();
-    const { signal } = this.#listeners;
+class DocsPage extends LiveElement {
+  protected live(signal: AbortSignal): void {
     const parts = [
       applyLateSheets,
       actOnClick,
@@ -24,10 +23,6 @@ class DocsPage extends HTMLElement {
     for (const improve of parts) improve(this, signal);
     // It asks where headings stand: the first paint does not wait for that.
     requestAnimationFrame(() => setTimeout(followContents, 0, this, signal));
-  }
-
-  disconnectedCallback(): void {
-    this.#listeners.abort();
   }
 }
 
@@ -112,14 +107,14 @@ function keepSidebarPlace(page: HTMLElement, signal: AbortSignal): void {
   const sidebar = page.querySelector<HTMLElement>("#sidebar");
   if (!sidebar) return;
   const options = { signal };
-  sidebar.addEventListener("scroll", () => keep("docs-sidebar", sidebar.scrollTop), options);
+  sidebar.addEventListener("scroll", () => keepOffset("docs-sidebar", sidebar.scrollTop), options);
   // Before the click: after it, the browser may already have drawn the next page.
   for (const sign of ["pointerover", "focusin"]) {
     sidebar.addEventListener(
       sign,
       ({ target }) => {
         const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-        if (link) keep("docs-sidebar-link", offsetIn(sidebar, link), link.pathname);
+        if (link) keepOffset("docs-sidebar-link", offsetIn(sidebar, link), link.pathname);
       },
       options,
     );
@@ -144,12 +139,8 @@ function offsetIn(sidebar: HTMLElement, link: Element): number {
   return link.getBoundingClientRect().top - sidebar.getBoundingClientRect().top;
 }
 
-function keep(key: string, offset: number, path = ""): void {
-  try {
-    sessionStorage.setItem(key, `${path} ${Math.round(offset)}`.trim());
-  } catch {
-    // The next page starts at its own entry.
-  }
+function keepOffset(key: string, offset: number, path = ""): void {
+  keep(key, `${path} ${Math.round(offset)}`.trim(), "sessionStorage");
 }
 
 /** Marks the entries of the contents whose sections are in view, and the one that is being read. */

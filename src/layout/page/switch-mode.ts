@@ -1,4 +1,5 @@
 // Runs in the browser: the buttons for light and dark, which are never printed. What the system says needs no memory.
+import { forget, keep, recall } from "../../components/browser-memory.js";
 
 const KEY = "docs-mode";
 
@@ -9,7 +10,7 @@ export function switchMode(page: HTMLElement, signal: AbortSignal): void {
   const standard = buttons[0]?.dataset["value"];
   const isDark = (mode?: string) => mode === "dark" || (mode === "system" && system.matches);
   const paint = (dark: boolean) => root.classList.toggle("light", !root.classList.toggle("dark", dark));
-  let mode = stored((store) => store.getItem(KEY)) ?? standard;
+  let mode = recall(KEY) ?? standard;
   const show = (chosen?: string) => {
     mode = chosen ?? standard;
     paint(isDark(mode));
@@ -23,7 +24,8 @@ export function switchMode(page: HTMLElement, signal: AbortSignal): void {
     const dark = !root.classList.contains("dark");
     // Where the system says the same, the button of the bar leaves it to the system.
     show(dataset["mode"] ?? (standard === "system" && dark === system.matches ? "system" : dark ? "dark" : "light"));
-    stored((store) => (mode === standard ? store.removeItem(KEY) : store.setItem(KEY, mode ?? "")));
+    if (mode === standard) forget(KEY);
+    else keep(KEY, mode ?? "");
   };
 
   if (standard) {
@@ -33,21 +35,15 @@ export function switchMode(page: HTMLElement, signal: AbortSignal): void {
     // Chosen in another window, or among the actions of the search.
     addEventListener("storage", ({ key, newValue }) => key === KEY && show(newValue ?? standard), { signal });
   }
-  // Paper is white.
+  whitenPaper(paint, signal);
+}
+
+function whitenPaper(paint: (dark: boolean) => void, signal: AbortSignal): void {
   let wasDark = false;
   const toPaper = () => {
-    wasDark = root.classList.contains("dark");
+    wasDark = document.documentElement.classList.contains("dark");
     paint(false);
   };
   addEventListener("beforeprint", toPaper, { signal });
   addEventListener("afterprint", () => paint(wasDark), { signal });
-}
-
-/** Null where the browser stores nothing: then a choice lasts for this page. */
-function stored<Value>(use: (store: Storage) => Value): Value | null {
-  try {
-    return use(localStorage);
-  } catch {
-    return null;
-  }
 }

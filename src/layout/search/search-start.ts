@@ -11,7 +11,7 @@ const ACTIONS_MARK = ">";
 const MOST_SUGGESTED = 5;
 
 const SEARCHES = "docsgen:searches";
-/** Written by `remember-page.ts`. */
+/** Written by `open-search.ts`. */
 const PAGES = "docsgen:pages";
 const MOST_SEARCHES = 5;
 
