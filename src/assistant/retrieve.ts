@@ -37,7 +37,7 @@ const KIND_OF_PAGE = 0.3;
  * Sections of one page among the first five. With one, 379 of 503 questions on 41 sites have a section that answers among them and a
  * model reads 247 such sections at least in part; with two 420 and 280 (more on 26 and 20 sites, fewer on 1), with three 427 and 281.
  */
-export const SECTIONS_OF_PAGE = 2;
+const SECTIONS_OF_PAGE = 2;
 
 /** The best passages for the task's question, at most `pageSize`. */
 export async function retrieve(task: ReplyTask): Promise<Hit[]> {

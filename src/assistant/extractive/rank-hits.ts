@@ -3,7 +3,7 @@ import type { Hit } from "../../search/bundle.js";
 import type { KeyWords } from "./key-words.js";
 import { type RankSigns, rankOf } from "./learned/weigh.js";
 
-export interface RankedHit {
+interface RankedHit {
   readonly hit: Hit;
   readonly value: number;
 }
