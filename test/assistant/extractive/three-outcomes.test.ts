@@ -58,6 +58,16 @@ test("a closest section is shown with the rows that answer", async () => {
   expect(text).toContain("| Plan 7 | 7 links |");
 });
 
+test("a closest section is shown with what it says, and with code only if it says nothing else", async () => {
+  const code = "```js\nlamp.sunlight({ dim: true });\n```";
+  const shown = async (content: string) =>
+    (await answer([section("lamps", "Lamps", "Sunlight", content)], "How can I make sunlight dim lamps less?")).text;
+  const told = await shown(`It feels how bright the room is.\n\n${code}`);
+  expect(told).toContain("It feels how bright the room is.");
+  expect(told).not.toContain("lamp.sunlight(");
+  expect(await shown(code)).toContain("lamp.sunlight(");
+});
+
 test("at most one further section is quoted, only if it is nearly as good", async () => {
   const { sources } = await answer(lamps, "How do I dim a lamp?");
   expect(sources.length).toBeLessThanOrEqual(2);

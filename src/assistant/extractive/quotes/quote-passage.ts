@@ -17,9 +17,11 @@ export function quotePassage(passage: Passage, wish: QuoteWish): string {
   return [own, more].filter((part) => part !== "").join("\n\n");
 }
 
-/** The one unit of a section that says most of the question. */
+/** The one unit of a section that says most of the question. Code stands for a section that says nothing else. */
 export function quoteBest({ blocks }: Passage, wish: QuoteWish): string {
-  return markdownOf(bestUnits(unitsOf(blocks, wish), 0), wish);
+  const units = unitsOf(blocks, wish);
+  const told = units.filter((unit) => unit.blocks.some(({ kind }) => kind !== "code"));
+  return markdownOf(bestUnits(told.length > 0 ? told : units, 0), wish);
 }
 
 function quoteBlocks(blocks: readonly Block[], wish: QuoteWish): string {
