@@ -54,7 +54,7 @@ export { gitFault } from "../site/git/hint-for-refs.js";
 export { type OpenedSite, openSite } from "../site/open-site.js";
 export { commitOf, NoFolder, writeFilesOf } from "../site/past/check-out.js";
 export { readRepositoryFiles } from "../site/past/read-repository-files.js";
-export { isDescription } from "../site/read-descriptions.js";
+export { isDescription } from "../site/read-sources.js";
 export { readRedirects } from "../site/redirects.js";
 export type { Site, SiteOptions } from "../site/site.js";
 export { readLedger } from "../site/translations/translation-ledger.js";

@@ -1,8 +1,8 @@
 // Rewrites links, imports and includes after a move, in the writer's style.
 import { posix } from "node:path";
-import { encodePath } from "../../shared/encode-path.js";
-import { pathsOfInclude, resolveImport, type WrittenLink } from "../core.js";
-import { type Addresses, findLinked, isSameThing, type LinkedThing, movedThing } from "./addresses.js";
+import { decodePath, encodePath } from "../../shared/encode-path.js";
+import { meantPaths, normalise, pathsOfInclude, resolveImport, type WrittenLink } from "../core.js";
+import { type Addresses, addressOfFile } from "./addresses.js";
 import type { EditedProject } from "./read-project.js";
 
 /** A move, as all rewriting sees it. */
@@ -94,6 +94,38 @@ function targetOf(path: string, thing: LinkedThing): string {
   if (isFile && /\.mdx?$/i.test(path)) return file;
   if (isFile && /(?:^|\/)index$/.test(path) && /(?:^|\/)index\.mdx?$/i.test(file)) return file.replace(/\.mdx?$/i, "");
   return address.slice(1);
+}
+
+/** What a link leads to: an address of a page or folder, or a file that is served as it is. */
+type LinkedThing =
+  /** `file` is null where no file makes the page; it ends in a slash for a folder that leads to its first page. */
+  | { readonly kind: "page"; readonly address: string; readonly file: string | null }
+  | { readonly kind: "file"; readonly file: string };
+
+/** What a path, without query and hash, leads to from a file; null where it leads nowhere. */
+function findLinked(path: string, fromFile: string, addresses: Addresses): LinkedThing | null {
+  const { base, files, pages } = addresses;
+  const inside = base !== "" && path.startsWith(`${base}/`) ? path.slice(base.length) : path;
+  for (const candidate of meantPaths(inside, fromFile)) {
+    const decoded = decodePath(candidate);
+    if (files.has(decoded.slice(1))) return { kind: "file", file: decoded.slice(1) };
+    const address = normalise(decoded);
+    const file = pages.get(address);
+    if (file !== undefined) return { kind: "page", address, file };
+  }
+  return null;
+}
+
+/** The thing in its new place. */
+function movedThing(thing: LinkedThing, moved: ReadonlyMap<string, string>): LinkedThing {
+  const to = thing.file === null ? undefined : moved.get(thing.file);
+  if (to === undefined) return thing;
+  return thing.kind === "file" ? { kind: "file", file: to } : { kind: "page", address: addressOfFile(to), file: to };
+}
+
+function isSameThing(one: LinkedThing | null, other: LinkedThing): boolean {
+  if (one?.kind !== other.kind) return false;
+  return one.kind === "file" || other.kind === "file" ? one.file === other.file : one.address === other.address;
 }
 
 function respellImport(source: string, from: From, { moved, filesBefore, filesAfter }: Move): string | null {

@@ -7,9 +7,8 @@ import { isMarkdown } from "../reading.js";
 import { Called } from "../script-values.js";
 import { basePath, cleanAddress, languageCode, listOf, objectOf, textOf } from "../values.js";
 import { readBlog } from "./docusaurus-blog.js";
-import { readDocs } from "./docusaurus-docs.js";
 import { docusaurusSettings } from "./docusaurus-settings.js";
-import { sidebarEntries } from "./docusaurus-sidebar.js";
+import { readDocs, sidebarEntries } from "./docusaurus-sidebar.js";
 
 const KNOWN = names(
   "title tagline url baseUrl favicon presets plugins themes themeConfig i18n projectName organizationName onBrokenLinks " +

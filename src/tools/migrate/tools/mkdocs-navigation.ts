@@ -1,10 +1,9 @@
-// Reads the navigation of an MkDocs site: one that is written, or its folders.
+// Reads the navigation of an MkDocs site, once for each language: one that is written, or its folders.
 import { posix } from "node:path";
 import type { Gathered } from "../gather.js";
 import { groupsOf, tabsOf, withoutEmpty } from "../navigation.js";
 import { entryOf, type NavigationNode } from "../old-site.js";
 import { cleanAddress, languageCode, listOf, objectOf, titleOfName } from "../values.js";
-import { folderOf, type Languages, type Locale } from "./mkdocs-languages.js";
 
 /** The address of a file that settings name, with the anchor behind it. */
 export function addressOf(path: string): string {
@@ -52,6 +51,33 @@ export function languageNavigation(
       ...ofLanguage(locale),
     })),
   };
+}
+
+export interface Locale {
+  /** As the settings name it: `fr`, `pt-BR`. */
+  readonly tag: string;
+  /** Where its addresses begin; empty for the default language. */
+  readonly folder: string;
+  readonly siteName: string | null;
+  /** A navigation of its own; null where the common one is translated. */
+  readonly nav: unknown;
+  /** Names in the common navigation → names in the language. */
+  readonly words: ReadonlyMap<string, string>;
+}
+
+export interface Languages {
+  readonly all: readonly Locale[];
+  /** Whether files of all languages lie beside each other, named after them. */
+  readonly isBesides: boolean;
+  /** Whether a page that is not translated is shown in the default language. */
+  readonly hasOriginals: boolean;
+  /** The path of a file without its language, and the folder of addresses it belongs to. */
+  readonly fileOf: (path: string) => { readonly plain: string; readonly locale: string };
+}
+
+/** The folder of the language that an address belongs to; empty for the default one. */
+export function folderOf(address: string, all: readonly Locale[]): string {
+  return all.find(({ folder }) => folder !== "" && `${address}/`.startsWith(`/${folder}/`))?.folder ?? "";
 }
 
 function navigationOf(config: Readonly<Record<string, unknown>>, from: Sources): Record<string, unknown> {

@@ -6,8 +6,14 @@ import { Gathered, leaveUnknown, names } from "../gather.js";
 import type { OldPage, OldSite } from "../old-site.js";
 import { isMarkdown, type OldFiles } from "../reading.js";
 import { cleanAddress, listOf, objectOf, present, textOf } from "../values.js";
-import { type Languages, ONE_LANGUAGE, readLanguages, untranslated } from "./mkdocs-languages.js";
-import { addressOf, languageNavigation, withoutName } from "./mkdocs-navigation.js";
+import {
+  addressOf,
+  folderOf,
+  type Languages,
+  type Locale,
+  languageNavigation,
+  withoutName,
+} from "./mkdocs-navigation.js";
 
 const KNOWN = names(
   "site_name site_url site_description site_author site_dir docs_dir repo_url repo_name edit_uri theme nav plugins markdown_extensions " +
@@ -49,6 +55,69 @@ export function readMkDocs(file: string): OldSite {
     statics: [],
     content: [folder],
   };
+}
+
+const ONE_LANGUAGE: Languages = {
+  all: [],
+  isBesides: false,
+  hasOriginals: false,
+  fileOf: (path) => ({ plain: path, locale: "" }),
+};
+
+/** Null where the plug-in is missing, or says nothing of languages. */
+function readLanguages(options: unknown): Languages | null {
+  const said = objectOf(options);
+  const all = localesOf(said);
+  if (all.length === 0) return null;
+  const isBesides = said["docs_structure"] !== "folder";
+  const folders = new Map(all.map(({ tag, folder }) => [tag, folder]));
+  return {
+    all,
+    isBesides,
+    hasOriginals: all.length > 1 && said["fallback_to_default"] !== false,
+    fileOf: (path) => {
+      const [whole = "", tag = "", ending = ""] = (isBesides ? /\.([\w-]+)(\.mdx?)$/i : /^([\w-]+)\//).exec(path) ?? [];
+      const locale = folders.get(tag);
+      if (locale === undefined) return { plain: path, locale: "" };
+      return { plain: isBesides ? path.slice(0, -whole.length) + ending : path.slice(whole.length), locale };
+    },
+  };
+}
+
+/** A list of languages, or one by tag as older versions of the plug-in had it. */
+function localesOf(said: Readonly<Record<string, unknown>>): Locale[] {
+  const { languages } = said;
+  const written = Array.isArray(languages)
+    ? listOf(languages).map(objectOf)
+    : Object.entries(objectOf(languages)).map(([locale, each]) => ({ locale, ...objectOf(each) }));
+  const built = written.filter((each) => objectOf(each)["build"] !== false).map(objectOf);
+  const main =
+    built.find((each) => each["default"] === true)?.["locale"] ?? said["default_language"] ?? built[0]?.["locale"];
+  return built.flatMap((each): Locale[] => {
+    const tag = textOf(each["locale"]);
+    if (tag === null || tag === "default") return [];
+    const inside = objectOf(objectOf(said["nav_translations"])[tag]);
+    const words = Object.entries({ ...inside, ...objectOf(each["nav_translations"]) });
+    return [
+      {
+        tag,
+        folder: tag === main ? "" : tag,
+        siteName: textOf(each["site_name"]),
+        nav: Array.isArray(each["nav"]) ? each["nav"] : null,
+        words: new Map(words.flatMap(([name, word]) => (textOf(word) === null ? [] : [[name, String(word)] as const]))),
+      },
+    ];
+  });
+}
+
+/** Addresses at which a language shows a page that is not translated. */
+function untranslated({ all, hasOriginals }: Languages, addresses: ReadonlySet<string>): string[] {
+  if (!hasOriginals) return [];
+  const others = all.filter(({ folder }) => folder !== "");
+  return [...addresses]
+    .filter((address) => folderOf(address, all) === "")
+    .flatMap((address) => others.map(({ folder }) => cleanAddress(`/${folder}${address}`)))
+    .filter((address) => !addresses.has(address));
 }
 
 /** Tags such as `!!python/name:…` and `!ENV` name code: what they mark is read as text. */
