@@ -1,7 +1,7 @@
-// Loads themes: their palettes and the style sheet.
+// Loads themes: makes their palettes, and the style sheet that gives class names their colours.
 import type { ThemeRegistrationAny } from "shiki/core";
 import { bundledThemes } from "shiki/themes";
-import { type CodePalette, codePalette, paletteCss } from "./code-palette.js";
+import { type CodePalette, FONT_STYLES, MODES } from "./code-palette.js";
 import { themeStyles } from "./textmate/theme-styles.js";
 
 /** The names of the themes for light and dark. */
@@ -69,6 +69,48 @@ export async function codeThemeCss(names: ThemeNames): Promise<string> {
     paletteCss(dark, "dark", { isDefault: names.dark === DEFAULT_THEMES.dark, tokens: tokenColors(dark) }),
   ];
   return `${sheets.join("\n")}\n`;
+}
+
+export function codePalette(theme: ThemeRegistrationAny): CodePalette {
+  const written = theme.settings ?? theme.tokenColors ?? [];
+  const base = written.find((rule) => rule.scope === undefined)?.settings;
+  const isLight = theme.type === "light";
+  const text = base?.foreground ?? theme.colors?.["editor.foreground"] ?? theme.fg ?? (isLight ? "#333" : "#bbb");
+  const background = theme.colors?.["editor.background"] ?? theme.bg ?? base?.background ?? (isLight ? "#fff" : "#111");
+  const colors = [text];
+  const indexOf = (color: string) => {
+    const known = colors.findIndex((each) => each.toLowerCase() === color.toLowerCase());
+    return known === -1 ? colors.push(color) - 1 : known;
+  };
+  const rules = written.flatMap(({ scope, settings }) => {
+    // Some themes have rules without effect.
+    if (scope === undefined || settings === undefined) return [];
+    const color = settings.foreground === undefined ? null : indexOf(settings.foreground);
+    return [{ scope, color, fontStyle: settings.fontStyle }];
+  });
+  return { colors, background, rules };
+}
+
+interface PaletteUse {
+  readonly isDefault: boolean;
+  /** Colours of the tokens that are told apart in the browser. */
+  readonly tokens: Readonly<Record<string, string>>;
+}
+
+/** The rules of one mode: a class for each colour except that of plain text, and for each font style. */
+function paletteCss(palette: CodePalette, mode: keyof typeof MODES, { isDefault, tokens }: PaletteUse): string {
+  const { colors, background } = palette;
+  const { prefix, selector } = MODES[mode];
+  const root = mode === "light" ? "html:not(.dark)" : "html.dark";
+  // A theme that the site chose has its own background; the default theme uses the site's, and is known to style sheets.
+  const own = isDefault ? {} : { background, ...tokens };
+  const named = Object.entries(own).map(([name, color]) => `--code-${name}:${color};`);
+  const rules = [`${root}{${named.join("")}--code-text:${colors[0]}}`];
+  for (const [index, color] of colors.entries()) {
+    if (index > 0) rules.push(`${selector} .${prefix}${index.toString(36)}{color:${color}}`);
+  }
+  for (const { letter, css } of FONT_STYLES) rules.push(`${selector} .${prefix}-${letter}{${css}}`);
+  return rules.join("\n");
 }
 
 /** Kinds of token that the browser tells apart, each with a scope that stands for it; comments are pale text. */
