@@ -1,10 +1,22 @@
-// Draws the groups and pages of one branch as nested lists.
+// Draws the groups and pages of one branch as nested lists, whole or as pieces of a folded sidebar.
 import type { ComponentChildren } from "preact";
 import { breakable } from "../../components/breakable.js";
 import { isElsewhere } from "../addresses.js";
 import { type Entry as EntryData, type GroupEntry, type LinkEntry, type PageEntry, pagesBelow } from "../branch.js";
 import { Icon, useShell } from "../shell-context.js";
-import { Group, Tag, Tagged } from "./group.js";
+import { slot } from "../slots.js";
+import { type FoldPlan, isFolding } from "./fold-plan.js";
+import {
+  Group,
+  GroupItem,
+  type GroupShape,
+  GroupTitle,
+  hasWordsOnly,
+  headerClass,
+  Tag,
+  Tagged,
+  titleTarget,
+} from "./group.js";
 import { markOf } from "./mark-active.js";
 import { pathLabel, sharedPath } from "./path-labels.js";
 
@@ -166,4 +178,45 @@ export function newTab(href: string): { target?: string; rel?: string } {
 function shortMethod(method: string): string {
   const lower = method.toLowerCase();
   return lower === "delete" ? "del" : lower === "webhook" ? "hook" : lower === "options" ? "opt" : lower;
+}
+
+interface FoldedListProps {
+  readonly nodes: readonly EntryData[];
+  readonly plan: FoldPlan;
+  /** Whether its groups are sections. */
+  readonly hasSections: boolean;
+}
+
+/**
+ * The entries of one list. Folding groups have slots; open ones are in the list with their own. A group without a
+ * page that would show it open is drawn as a whole.
+ */
+export function FoldedList({ nodes, hasSections, plan }: FoldedListProps) {
+  const prefix = sharedPath(nodes);
+  const draw = (node: EntryData) => {
+    if (node.kind !== "group") return <Entry node={node} prefix={prefix} />;
+    if (plan.homes.has(node.id)) return slot(node.id);
+    if (isFolding(node, hasSections)) return <Entry node={node} prefix={prefix} />;
+    const inside = <FoldedList plan={plan} nodes={node.children} hasSections={false} />;
+    if (hasSections) return <Section group={node}>{inside}</Section>;
+    return (
+      <Group group={node} isSection={false} isOpen>
+        {inside}
+      </Group>
+    );
+  };
+  return hasSections ? inLists(nodes, draw) : nodes.map(draw);
+}
+
+/** A row that links to a page of the group, which shows it open; `<docs-groups>` opens it in place. */
+export function ClosedGroup({ home, ...shape }: GroupShape & { readonly home: string }) {
+  const { group } = shape;
+  const { href } = titleTarget(shape) ?? { href: null };
+  return (
+    <GroupItem {...shape}>
+      <a href={href ?? home} data-group={group.id} class={headerClass(shape)}>
+        {href === null && hasWordsOnly(group) ? group.label : <GroupTitle {...shape} />}
+      </a>
+    </GroupItem>
+  );
 }

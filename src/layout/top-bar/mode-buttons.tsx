@@ -1,24 +1,6 @@
-// Draws what switches between light and dark: one button in the bar, and a choice of three in the sidebar and the footer.
-import { Glyph } from "../../components/glyph/glyph.js";
+// Draws the choice between light, dark and what the system has, in the sidebar and the footer.
 import { ownIcon } from "../icons/own-icon.js";
 import { Icon, useShell } from "../shell-context.js";
-
-/** Has its place from the start; `no-scripts.css` hides it where nothing can make it work. */
-export function ModeButton() {
-  const { settings, ui } = useShell();
-  if (settings.appearance.strict) return null;
-  return (
-    <button
-      type="button"
-      class="button-icon mode-button"
-      data-action="mode"
-      data-value={settings.appearance.default}
-      aria-label={ui.toggleMode}
-    >
-      <Glyph name="mode" />
-    </button>
-  );
-}
 
 /** The icons of the choice, by mode. */
 export const MODE_ICONS = { system: ownIcon("monitor"), light: ownIcon("sun"), dark: ownIcon("moon") };

@@ -7,7 +7,6 @@ import { type Branch, selectorsOf } from "../branch.js";
 import { SelectorButton, SelectorMenu } from "../menus/selector.js";
 import { Icon, useShell } from "../shell-context.js";
 import { TabsBar } from "../tabs-bar/tabs-bar.js";
-import { ModeButton } from "./mode-buttons.js";
 import { NavbarLinks } from "./navbar-links.js";
 
 interface TopBarProps {
@@ -53,6 +52,23 @@ export function TopBar({ branch, navbar, home }: TopBarProps) {
         <SelectorMenu level={level} />
       ))}
     </header>
+  );
+}
+
+/** Has its place from the start; `no-scripts.css` hides it where nothing can make it work. */
+function ModeButton() {
+  const { settings, ui } = useShell();
+  if (settings.appearance.strict) return null;
+  return (
+    <button
+      type="button"
+      class="button-icon mode-button"
+      data-action="mode"
+      data-value={settings.appearance.default}
+      aria-label={ui.toggleMode}
+    >
+      <Glyph name="mode" />
+    </button>
   );
 }
 
