@@ -1,5 +1,6 @@
 // Owns the meaning of a question in its conversation: what to search for, and what it refers to.
-import { UNSPACED } from "../search/words/cut-words.js";
+
+import { UNSPACED } from "../search/words/tokeniser.js";
 import { withoutCourtesies } from "./courtesies.js";
 import { CODE_LANGUAGES, namesIn, withNamesApart } from "./extractive/code-languages.js";
 import type { ReplyTask } from "./provider.js";

@@ -10,11 +10,8 @@ import type { OpenSites } from "../assistant/sites/open-sites.js";
 import type { Store } from "../assistant/store/open-store.js";
 import { listen } from "../serve/listen.js";
 import { UsageError } from "../shared/problem.js";
-import {
-  type AssistantSettings,
-  readAssistantSettings,
-  type ServeAssistantOptions,
-} from "./assistant-settings/read-settings.js";
+import { readAssistantSettings, type ServeAssistantOptions } from "./assistant-settings/read-settings.js";
+import type { AssistantSettings } from "./assistant-settings/setting-shapes.js";
 import { type Closer, type OpenedAssistant, openAssistant } from "./serving/open-assistant.js";
 
 /** Runs until SIGTERM or SIGINT; then replies in progress finish and new requests are refused. */

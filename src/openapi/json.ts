@@ -91,3 +91,37 @@ export function sameJson(a: Maybe, b: Maybe): boolean {
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => sameJson(a[key], member(b, key)));
 }
+
+/** All that there are. */
+export const TYPES = ["string", "number", "integer", "boolean", "object", "array", "null"];
+
+/** What may be both: an integer is a number, too. */
+export function commonTypes(a: readonly string[], b: readonly string[]): string[] {
+  const common = a.filter((type) => b.includes(type) || (type === "integer" && b.includes("number")));
+  return b.includes("integer") && a.includes("number") && !common.includes("integer") ? [...common, "integer"] : common;
+}
+
+/** The types a schema names itself, or null where it names none. */
+export function typesOf(schema: Maybe): string[] | null {
+  const type: Json | undefined = member(schema, "type");
+  if (typeof type === "string") return [type];
+  return isArray(type) ? type.filter((name) => typeof name === "string") : null;
+}
+
+/** The neutral name first; the hosted product's name is accepted, too. */
+export const EXTENSION_KEYS = ["x-svc", "x-mint"] as const;
+
+/** The extension object of an operation, path item or schema, with the key it was written under. */
+export function extensionOf(holder: Maybe): { readonly key: string; readonly value: JsonObject } | null {
+  for (const key of EXTENSION_KEYS) {
+    const value = member(holder, key);
+    if (isObject(value)) return { key, value };
+  }
+  return null;
+}
+
+/** `href` of an operation where it is a path on this site; null otherwise. */
+export function sitePath(written: Maybe): string | null {
+  if (typeof written !== "string" || !written.startsWith("/") || written.startsWith("//")) return null;
+  return /^\/[^\\?#\s]*$/.test(written) ? written : null;
+}

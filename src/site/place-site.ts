@@ -1,18 +1,21 @@
 // Gives every page of a site its place: those of authors, languages and versions, and those that descriptions bring.
 
+import { whyPassedOver } from "../content/sort-files.js";
+import { openFolder } from "../files/open-folder.js";
 import type { Page, PagePath, Trail, WrittenNavigation } from "../model.js";
+import { pagePath } from "../shared/page-path.js";
 import { fileOf, type Report, warning } from "../shared/problem.js";
-import type { AttachedApi } from "./attach-api.js";
 import { changesFromReleases } from "./changes/releases-of-site.js";
-import { tellOfDescriptions } from "./checks/tell-of-descriptions.js";
+import { tellOfDescriptions, tellOfMissing } from "./checks/tell-of-descriptions.js";
 import { tellOfUnreadable, unreadablePages } from "./checks/tell-of-unreadable.js";
 import { weighByFile } from "./checks/weigh-problems.js";
 import { findTrails } from "./find-trails.js";
 import { leaveOutClosed } from "./leave-out-closed.js";
 import { type Placed, placePages } from "./place-pages.js";
+import { readMatterPlaces } from "./read-pages.js";
 import { allRefs, type Sources } from "./read-sources.js";
 import type { Navigation } from "./site.js";
-import type { SiteApi } from "./site-api.js";
+import { type SiteApi, siteApi } from "./site-api.js";
 import { inEveryLanguage } from "./translations/translations-of-site.js";
 import { collision, type GitVersions } from "./versions/git-versions.js";
 
@@ -63,6 +66,43 @@ export async function placeSite(
     report(warning("no-pages", fileOf("docs.json"), "There are no pages in this folder.", "Add an index.mdx."));
   weighByFile(sources.ofPages, { pages, trails }).forEach(report);
   return { navigation, pages, trails, all, open: open.pages, originals: translated.originals, changes };
+}
+
+/** The descriptions of a site, and its authored pages with their targets. */
+interface AttachedApi {
+  readonly api: SiteApi;
+  readonly pages: ReadonlyMap<PagePath, Page>;
+}
+
+/** Reports descriptions that are named and missing. */
+export function attachApi(sources: Sources, report: Report): AttachedApi {
+  const { root, loaded, data, files, authored, options, settings } = sources;
+  const project = {
+    ...{ loaded, data },
+    ...sources.refs,
+    overview: settings.config.api.overview,
+    passedOver: passedOver(root, files.data),
+    unreadable: files.unreadable,
+    comparesReleases: !options.isVersion,
+    isWritten: (path: PagePath) => isWritten(path, authored),
+  };
+  tellOfMissing(project, report);
+  const api = siteApi(project, report);
+  return { api, pages: api.attach(authored, { report: sources.reportOfPage, placeOf: readMatterPlaces(root) }) };
+}
+
+/** Whether a page of an author that shows no operation is at a path. */
+function isWritten(path: PagePath, authored: ReadonlyMap<PagePath, Page>): boolean {
+  const page = authored.get(path) ?? authored.get(pagePath(path === "" ? "index" : `${path}/index`));
+  return page !== undefined && page.matter.openapi === null;
+}
+
+/** Why a JSON or YAML file that is there is not read; null if it is read, or not there. `data` are those that are read. */
+function passedOver(root: string, data: readonly string[]): (file: string) => string | null {
+  return (file) => {
+    if (data.includes(file) || !/\.(?:json|ya?ml)$/i.test(file) || !openFolder(root).exists(file)) return null;
+    return whyPassedOver(file) ?? "it is outside the project, in a folder that tools write, or excluded by .mintignore";
+  };
 }
 
 /** Pages with those about the schemas that they lead to, and about changes. */

@@ -5,7 +5,7 @@ import type { Page } from "../../src/model.js";
 import { notesInMemory, openNoteFile } from "../../src/render/notes/open-note-file.js";
 import { noteParts, packDraft, packHead, packNotes } from "../../src/render/notes/page-notes.js";
 import { drawSite } from "../../src/render/threads/draw-site.js";
-import { pageDrafter } from "../../src/search/indexing/draft-page.js";
+import { pageDrafter } from "../../src/search/indexing/draft.js";
 import { loadTokeniser } from "../../src/search/words/tokeniser.js";
 import { partsEncoder } from "../../src/shared/encode-text.js";
 import { pagePath } from "../../src/shared/page-path.js";

@@ -1,6 +1,5 @@
 // Makes small pages for the tests of search.
-import { cutSegment, type DraftPage, segmentPages } from "../../src/search/indexing/draft.js";
-import { pageDrafter } from "../../src/search/indexing/draft-page.js";
+import { cutSegment, type DraftPage, pageDrafter, segmentPages } from "../../src/search/indexing/draft.js";
 import type { SettledLink } from "../../src/search/indexing/weigh-links.js";
 import { searchSegments } from "../../src/search/query/search-segments.js";
 import { vocabularyText } from "../../src/search/query/vocabulary.js";

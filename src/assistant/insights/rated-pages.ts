@@ -1,5 +1,5 @@
 // Sums up page ratings.
-import type { PageRating } from "../store/ratings.js";
+import type { PageRating } from "../store/replies.js";
 
 export interface RatedPage {
   readonly domain: string;

@@ -1,10 +1,9 @@
 // Summarises replies for operators: by day and site, with questions, pages, ratings and cost.
 
-import type { TermOf } from "../../search/words/term-maker.js";
+import type { TermOf } from "../../search/words/tokeniser.js";
 import { groupBy } from "../../shared/lists.js";
 import { pageAddress, pagePath } from "../../shared/page-path.js";
-import type { PageRating } from "../store/ratings.js";
-import type { RatedReply } from "../store/replies.js";
+import type { PageRating, RatedReply } from "../store/replies.js";
 import type { ModelFailure } from "../streams/reply-event.js";
 import { utcDay } from "../utc-day.js";
 import { type Opinion, opinionsIn, type RatedPage, ratedPages } from "./rated-pages.js";

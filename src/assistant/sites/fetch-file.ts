@@ -2,7 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import { BadRedirect, openPublicUrl, redirectOf } from "../../openapi/open-public-url.js";
 import { PrivateAddressError } from "../../openapi/private-address.js";
-import { withoutLogin } from "./site-source.js";
+import { withoutLogin } from "./open-site.js";
 
 /** What a server calls a state of a file. */
 export interface FileTag {

@@ -3,8 +3,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { settleOutput } from "../../emit/switch-journal.js";
 import { BUNDLE_FOLDER, BUNDLE_INDEX_FILE } from "../../search/bundle-files.js";
-import { openSite, PROXY_RULES_FILE, SITE_FILE } from "./open-site.js";
-import type { SiteReader, SiteSource } from "./site-source.js";
+import { openSite, PROXY_RULES_FILE, SITE_FILE, type SiteReader, type SiteSource } from "./open-site.js";
 
 /** How often the build is looked at, in milliseconds. */
 const LOOK_EVERY = 1000;

@@ -6,7 +6,7 @@ import { keptVectors } from "../embeddings/kept-vectors.js";
 import { describeFailure, type Log, type LogEntry } from "../log.js";
 import { FileNotRead } from "./fetch-file.js";
 import { folderSite } from "./folder-site.js";
-import { type Edition, isWebAddress, type SiteReader, type SiteSource } from "./site-source.js";
+import { type Edition, isWebAddress, type SiteReader, type SiteSource } from "./open-site.js";
 import { type WebSiteSettings, webSite } from "./web-site.js";
 
 export type SiteSources = ReadonlyMap<string, SiteSource>;

@@ -9,8 +9,15 @@ import { BUNDLE_FOLDER, BUNDLE_INDEX_FILE, type BundleIndex, bundleFileLengths }
 import { checkBundleFiles } from "../../search/reading/check-bundle-files.js";
 import { parseBundleIndex } from "../../search/reading/parse-bundle-index.js";
 import { type FetchLimits, FileNotRead, type FileTag, fetchFile, readBody, tooLarge } from "./fetch-file.js";
-import { openSite, PROXY_RULES_FILE, SITE_FILE } from "./open-site.js";
-import { type Edition, type SiteReader, type SiteSource, withoutLogin } from "./site-source.js";
+import {
+  type Edition,
+  openSite,
+  PROXY_RULES_FILE,
+  SITE_FILE,
+  type SiteReader,
+  type SiteSource,
+  withoutLogin,
+} from "./open-site.js";
 
 export interface WebSiteSettings {
   /** How often to look for a new edition, in seconds. */

@@ -5,10 +5,13 @@ import * as z from "zod";
 import type { Privacy } from "../../assistant/backend.js";
 import { type CostSettings, expectedUsage } from "../../assistant/costs/costs.js";
 import { DEFAULT_OPEN_REPLIES, type OpenReplyLimits } from "../../assistant/costs/open-replies.js";
-import type { ModelSettings } from "../../assistant/model/model-settings.js";
+import { DEFAULT_LIMITS, type Limits } from "../../assistant/limits.js";
+import { DEFAULT_MODEL_SETTINGS, type ModelSettings, REASONING_EFFORTS } from "../../assistant/model/model-settings.js";
+import { isWebAddress, type SiteSource } from "../../assistant/sites/open-site.js";
 import type { SiteSources } from "../../assistant/sites/open-sites.js";
-import { isWebAddress, type SiteSource } from "../../assistant/sites/site-source.js";
 import { DEFAULT_WEB_SITES, type WebSiteSettings } from "../../assistant/sites/web-site.js";
+import type { Synchronous } from "../../assistant/store/open-sqlite.js";
+import { DEFAULT_STORE } from "../../assistant/store/open-store.js";
 import { UsageError } from "../../shared/problem.js";
 
 const COUNT_ERROR = "must be a whole number, 0 or greater";
@@ -149,4 +152,92 @@ function setUrl(sites: Map<string, SiteSource>, written: string): void {
       "Write --site-url DOMAIN=URL, or --site-url URL if there is only one site.",
     );
   sites.set(name, { ...site, url });
+}
+
+export interface AssistantSettings {
+  /** Where the site of each domain is read. */
+  readonly sites: SiteSources;
+  readonly webSites: WebSiteSettings;
+  readonly port: number;
+  readonly host: string;
+  readonly basePath: string;
+  readonly store: string;
+  /** When SQLite writes turns to the disk. */
+  readonly synchronous: Synchronous;
+  readonly model: string;
+  readonly models: ModelSettings;
+  /** The model that makes vectors of sections; null: none. */
+  readonly embeddings: string | null;
+  readonly embeddingsFolder: string;
+  readonly costs: CostSettings;
+  readonly openReplies: OpenReplyLimits;
+  readonly privacy: Privacy;
+  /** Whether equal first questions are answered once. */
+  readonly answerCache: boolean;
+  readonly insightsDays: number;
+  readonly trustedProxies: number;
+  readonly limits: Limits;
+  readonly corsOrigins: readonly string[] | null;
+  readonly retentionDays: number | null;
+  readonly logTexts: boolean;
+  readonly adminPort: number | null;
+  /** Where metrics are served; null: beside the endpoints. */
+  readonly metricsPort: number | null;
+  /** How long the port stays open after the server has said that it is not ready, in seconds. */
+  readonly drainDelay: number;
+  /** Host names of the admin page. */
+  readonly allowedHosts: readonly string[];
+  readonly playgroundProxy: boolean;
+  readonly playgroundSecret: string | null;
+}
+
+/** Reads the settings of models. */
+const defaults = DEFAULT_MODEL_SETTINGS;
+
+export const modelShape = {
+  model: z.string().default("extractive"),
+  embeddings: z.string().nullable().default(null),
+  embeddingsFolder: z.string().default(".docsgen/embeddings"),
+  modelPassageTokens: positive.default(defaults.passageTokens),
+  modelOutputTokens: positive.default(defaults.outputTokens),
+  modelReasoningTokens: count.default(defaults.reasoningTokens),
+  modelReasoning: z
+    .enum(REASONING_EFFORTS, { error: `must be one of ${REASONING_EFFORTS.join(", ")}` })
+    .nullable()
+    .default(defaults.reasoningEffort),
+  modelTemperature: amount.max(2, "must be at most 2").nullable().default(defaults.temperature),
+  modelSteps: positive.default(defaults.steps),
+  modelSilence: positive.default(defaults.silenceSeconds),
+  modelTime: positive.default(defaults.replySeconds),
+  linkHost: list.default([]),
+};
+
+export const settingsSchema = z.strictObject({
+  ...siteShape,
+  port: port.default(8787),
+  host: z.string().default("127.0.0.1"),
+  basePath: z.string().default("/"),
+  store: z.string().default(DEFAULT_STORE),
+  synchronous: z.enum(["normal", "full"]).default("normal"),
+  ...modelShape,
+  ...costShape,
+  trustProxy: count.default(0),
+  limitKeyMonth: count.default(DEFAULT_LIMITS.keyMonth),
+  limitOrgHour: count.default(DEFAULT_LIMITS.organisationHour),
+  limitIpDay: count.default(DEFAULT_LIMITS.addressDay),
+  corsOrigin: list.pipe(z.array(z.string().transform(readOrigin))).optional(),
+  retentionDays: count.optional(),
+  logTexts: z.boolean().default(false),
+  adminPort: port.optional(),
+  metricsPort: port.optional(),
+  drainDelay: count.default(0),
+  allowedHost: list.default([]),
+  playgroundProxy: z.boolean().default(false),
+  playgroundSecret: z.string().min(16, "must have at least 16 characters").optional(),
+});
+
+function readOrigin(written: string, context: z.RefinementCtx): string {
+  if (/^https?:\/\//.test(written) && URL.canParse(written)) return new URL(written).origin;
+  context.addIssue({ code: "custom", message: `"${written}" is not an origin such as https://docs.example.com` });
+  return z.NEVER;
 }

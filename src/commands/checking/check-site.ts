@@ -15,7 +15,7 @@ import { internalTarget } from "../../site/checks/internal-target.js";
 import { linkTargets } from "../../site/checks/link-targets.js";
 import { checkRedirects } from "../../site/checks/redirect-conflicts.js";
 import { type OpenedSite, openSite } from "../../site/open-site.js";
-import { languagePairs } from "../../site/translations/translation-pairs.js";
+import { languagePairs } from "../../site/translations/fill-languages.js";
 import { problemsWith } from "../building/run-site.js";
 import { drawProject } from "../draw-project.js";
 import { checkSteps } from "../load-steps.js";

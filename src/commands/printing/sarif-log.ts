@@ -4,7 +4,7 @@ import { isHosted, type NameFile } from "../../shared/places/name-files.js";
 import type { Place, Problem } from "../../shared/problem.js";
 import { PROBLEM_CODES, type ProblemCode } from "../../shared/problem-codes.js";
 import { PROBLEM_EXAMPLES } from "../explaining/problem-examples.js";
-import { wordsOf } from "./program-formats.js";
+import { wordsOf } from "./print-problems.js";
 
 /** The log. Each rule brings its cure: services show it beside the problem, without a network. */
 export function sarifLog(problems: readonly Problem[], nameFile: NameFile): object {

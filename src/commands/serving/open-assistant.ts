@@ -12,7 +12,7 @@ import { openPlaygroundProxy } from "../../assistant/open-playground-proxy.js";
 import { chooseProvider, modelNames } from "../../assistant/providers/choose-provider.js";
 import { type OpenSites, openSites } from "../../assistant/sites/open-sites.js";
 import { openStore, type Store } from "../../assistant/store/open-store.js";
-import type { AssistantSettings } from "../assistant-settings/read-settings.js";
+import type { AssistantSettings } from "../assistant-settings/setting-shapes.js";
 
 /** Ends a part. */
 export type Closer = () => Promise<void> | void;

@@ -1,8 +1,17 @@
 // Checks a parsed description in one walk and gives its problems in the order of the file.
 import { addAll } from "../../shared/lists.js";
 import { type Problem, warning } from "../../shared/problem.js";
-import { EXTENSION_KEYS, sitePath } from "../extension.js";
-import { isArray, isObject, type Json, type JsonObject, type Maybe, member, textAt } from "../json.js";
+import {
+  EXTENSION_KEYS,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  type Maybe,
+  member,
+  sitePath,
+  textAt,
+} from "../json.js";
 import { listOperations } from "../operations.js";
 import { type Path, pathOf, pointerOf } from "../pointer.js";
 import { reference } from "../resolve.js";
@@ -11,8 +20,7 @@ import { checkKeywords } from "./check-keywords.js";
 import { checkOperations } from "./check-operations.js";
 import { type Checked, checkDiscriminator, checkLink, checkReference } from "./check-references.js";
 import { checkDiscriminatorName, checkSchema } from "./check-schemas.js";
-import type { Kind } from "./shapes.js";
-import { pathTo, type Visited, walk } from "./walk.js";
+import { type Kind, pathTo, type Visited, walk } from "./walk.js";
 
 interface CheckedDescription {
   readonly problems: readonly Problem[];

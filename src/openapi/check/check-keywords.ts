@@ -1,10 +1,9 @@
 // Checks the values of keywords of schemas: the schema of OpenAPI 3.1 does not look into schemas, and none into patterns.
 import { nearest } from "../../shared/nearest.js";
 import { type Problem, warning } from "../../shared/problem.js";
-import { isArray, isObject, type Json, type JsonObject, member, numberAt } from "../json.js";
+import { isArray, isObject, type Json, type JsonObject, member, numberAt, typesOf } from "../json.js";
 import { reference } from "../resolve.js";
 import type { Checked } from "./check-references.js";
-import { typesOf } from "./check-schemas.js";
 import { inWords } from "./in-words.js";
 import { pathTo, type Visited } from "./walk.js";
 

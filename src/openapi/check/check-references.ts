@@ -9,8 +9,7 @@ import type { Locate } from "../parsed.js";
 import { keysTo, pathOf, pointerOf } from "../pointer.js";
 import type { Resolver } from "../resolve.js";
 import { inWords } from "./in-words.js";
-import { type Kind, kindAt, SHAPES, sectionOf } from "./shapes.js";
-import { pathTo, type Visited } from "./walk.js";
+import { type Kind, kindAt, pathTo, SHAPES, sectionOf, type Visited } from "./walk.js";
 
 /** What all checks use for lookups. */
 export interface Checked {

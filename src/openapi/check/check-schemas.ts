@@ -2,13 +2,10 @@
 import { addAll } from "../../shared/lists.js";
 import { nearest } from "../../shared/nearest.js";
 import { type Problem, warning } from "../../shared/problem.js";
-import { isArray, isObject, type Json, type JsonObject, type Maybe, member } from "../json.js";
+import { commonTypes, isArray, isObject, type JsonObject, member, TYPES, typesOf } from "../json.js";
 import { isHonoured30, reference } from "../resolve.js";
 import type { Checked } from "./check-references.js";
 import { pathTo, type Visited } from "./walk.js";
-
-/** All that there are. */
-export const TYPES = ["string", "number", "integer", "boolean", "object", "array", "null"];
 
 export function checkSchema({ value, step }: Visited, checked: Checked): Problem[] {
   if (!isObject(value)) return [];
@@ -62,19 +59,6 @@ function conflictingTypes(value: JsonObject, { resolver }: Checked): string[] | 
     common = common === null ? types : commonTypes(common, types);
   }
   return common?.length === 0 ? [...named] : null;
-}
-
-/** What may be both: an integer is a number, too. */
-export function commonTypes(a: readonly string[], b: readonly string[]): string[] {
-  const common = a.filter((type) => b.includes(type) || (type === "integer" && b.includes("number")));
-  return b.includes("integer") && a.includes("number") && !common.includes("integer") ? [...common, "integer"] : common;
-}
-
-/** The types a schema names itself, or null where it names none. */
-export function typesOf(schema: Maybe): string[] | null {
-  const type: Json | undefined = member(schema, "type");
-  if (typeof type === "string") return [type];
-  return isArray(type) ? type.filter((name) => typeof name === "string") : null;
 }
 
 /** A discriminator without a property to look at cannot be shown. */

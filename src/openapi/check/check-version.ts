@@ -2,8 +2,7 @@
 import { type Problem, problem, warning } from "../../shared/problem.js";
 import { isObject, type Json, type JsonObject, listAt, member } from "../json.js";
 import type { Locate } from "../parsed.js";
-import type { Kind } from "./shapes.js";
-import { walk } from "./walk.js";
+import { type Kind, walk } from "./walk.js";
 
 interface Version {
   readonly kind: "openapi" | "asyncapi";

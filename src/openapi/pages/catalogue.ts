@@ -3,7 +3,7 @@ import type { ApiTarget } from "../../model.js";
 import { fileOf, type Place, type Report } from "../../shared/problem.js";
 import { EN } from "../../shared/ui-strings.js";
 import type { Description } from "../description.js";
-import { extensionOf } from "../extension.js";
+import { extensionOf } from "../json.js";
 import type { LoadedDescription } from "../load-description.js";
 import { targetKey } from "../operations.js";
 import type { Locate } from "../parsed.js";

@@ -2,8 +2,18 @@
 import { type PagePath, pagePath, toPagePath } from "../../shared/page-path.js";
 import { type Problem, warning } from "../../shared/problem.js";
 import type { Description } from "../description.js";
-import { extensionOf, sitePath } from "../extension.js";
-import { entriesAt, isObject, isTrue, type JsonObject, listAt, member, objectAt, textAt } from "../json.js";
+import {
+  entriesAt,
+  extensionOf,
+  isObject,
+  isTrue,
+  type JsonObject,
+  listAt,
+  member,
+  objectAt,
+  sitePath,
+  textAt,
+} from "../json.js";
 import { addressWords, summaryOf } from "../operation-title.js";
 import { type AnyOperation, fallbackTitle, isHiddenOperation, listOperations, targetOf } from "../operations.js";
 import type { Locate } from "../parsed.js";

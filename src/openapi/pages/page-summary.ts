@@ -1,7 +1,6 @@
 // Chooses title and description of a page about a part of a description.
 import type { Description } from "../description.js";
-import { extensionOf } from "../extension.js";
-import { isTrue, member, textAt } from "../json.js";
+import { extensionOf, isTrue, member, textAt } from "../json.js";
 import { inSentence, operationDescription, operationTitle } from "../operation-title.js";
 import type { AnyOperation } from "../operations.js";
 import { isPointer, pointerInWords } from "../parts/large-parts.js";

@@ -2,8 +2,7 @@
 import type { ApiTarget, PagePath } from "../../model.js";
 import { pagePath } from "../../shared/page-path.js";
 import { mappingTarget } from "../check/check-references.js";
-import type { Kind } from "../check/shapes.js";
-import { type Start, startsOf, walkOn } from "../check/walk.js";
+import { type Kind, type Start, startsOf, walkOn } from "../check/walk.js";
 import type { Description } from "../description.js";
 import { entriesAt, isArray, isObject, type Json, type Maybe, member, objectAt } from "../json.js";
 import { componentsIn, listOperations, targetKey, targetOf } from "../operations.js";

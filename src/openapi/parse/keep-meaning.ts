@@ -3,8 +3,7 @@
 import { addAll } from "../../shared/lists.js";
 import { type Place, type Problem, warning } from "../../shared/problem.js";
 import { inWords } from "../check/in-words.js";
-import type { Kind } from "../check/shapes.js";
-import { pathTo, type Step, type Visited, walk } from "../check/walk.js";
+import { type Kind, pathTo, type Step, type Visited, walk } from "../check/walk.js";
 import { isArray, isObject, type Json, type JsonObject, member, objectAt } from "../json.js";
 import type { Locate } from "../parsed.js";
 import type { Path } from "../pointer.js";

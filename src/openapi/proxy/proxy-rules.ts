@@ -1,5 +1,9 @@
 // Owns the proxy's rules: servers of the site's operations, and for whom.
+
+import type { ApiTarget } from "../../model.js";
 import { escapePattern } from "../../shared/escape-pattern.js";
+import { serverViews } from "../view/servers-view.js";
+import type { Viewer } from "../view/viewer.js";
 import type { ServerView } from "../views.js";
 
 /** What a build knows of its endpoints. Plain data, written next to the site and read by the proxy. */
@@ -113,4 +117,17 @@ function decodedPath(pathname: string): string | null {
 
 function hostOf(url: string): string {
   return /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? "";
+}
+
+/** The operation of a page as a rule; null where there is none, or where no server needs the proxy. */
+export function proxyOperation(
+  target: ApiTarget | null,
+  viewer: Viewer,
+  groups: readonly string[] | null,
+): ProxyOperation | null {
+  if (target?.kind !== "endpoint") return null;
+  const operation = viewer.operationOf(target);
+  if (!operation) return null;
+  const servers = proxyServers(serverViews([operation.value, operation.item, viewer.description.document], viewer));
+  return servers.length === 0 ? null : { method: target.method, path: target.path, servers, groups };
 }

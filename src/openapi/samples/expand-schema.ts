@@ -1,11 +1,11 @@
 // Expands a schema for the sampler: no references, no cycles, no nulls, one branch.
 import { isObject, type Json, type JsonObject, listAt, type Maybe, member, objectAt, textAt } from "../json.js";
-import type { Followed } from "../resolve.js";
+import { derivedSchemas as allDerived } from "../parts/derived-schemas.js";
+import type { Followed, Resolver } from "../resolve.js";
 import { impliedValue } from "../view/schema/discriminator.js";
-import { derivedSchemas, limitedProperty, mappedValues } from "./derived-schemas.js";
+import { listMapping } from "../view/schema/list-mapping.js";
 import type { Around, Child, Expansion, Spot, Walk } from "./expansion.js";
-import { requiredNames } from "./optional-fields.js";
-import { isHollow, isPlain, nameFor, propertySchemas } from "./property-schemas.js";
+import { isHollow, isPlain, nameFor, propertySchemas, requiredNames } from "./property-schemas.js";
 import { sampleString } from "./sample-string.js";
 import {
   allowsNullOnly,
@@ -169,6 +169,44 @@ function discriminated(
   const properties = objectAt(branch, "properties");
   if (properties) return { ...branch, properties: { ...properties, [property]: fixed } };
   return { ...branch, allOf: [...listAt(branch, "allOf"), { type: "object", properties: { [property]: fixed } }] };
+}
+
+/** Pointers, in the order in which pages offer them: what builds on the base, then what the mapping names besides. */
+function derivedSchemas(discriminator: JsonObject, base: Followed, resolver: Resolver): string[] {
+  const document = documentOf(resolver);
+  const derived = allDerived(document, resolver).get(base.pointer) ?? [];
+  const mapped = listMapping(discriminator, document, resolver).keys();
+  return [...new Set([...derived, ...mapped])].filter(
+    (pointer) => resolver.follow({ $ref: pointer }, "")?.value !== base.value,
+  );
+}
+
+/** The value of the discriminator that stands for a schema: from the mapping, by pointer. */
+function mappedValues(discriminator: JsonObject, resolver: Resolver): ReadonlyMap<string, string> {
+  return listMapping(discriminator, documentOf(resolver), resolver);
+}
+
+/** Deeper, `allOf` is a circle. */
+const DEEPEST = 8;
+
+/** A property of a schema, or of what it is made of, that has but some values; the one written last counts. */
+function limitedProperty(schema: Maybe, name: string, resolver: Resolver): Maybe {
+  const search = (part: Maybe, depth: number): Maybe => {
+    const own = resolver.follow(objectAt(part, "properties")?.[name], "")?.value;
+    if (member(own, "const") !== undefined || listAt(own, "enum").length > 0) return own;
+    if (depth > DEEPEST) return undefined;
+    for (const each of listAt(part, "allOf").toReversed()) {
+      const found = search(resolver.follow(each, "")?.value, depth + 1);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return search(schema, 0);
+}
+
+function documentOf(resolver: Resolver): JsonObject {
+  const root = resolver.find("#")?.value;
+  return isObject(root) ? root : {};
 }
 
 function ownKeywords(schema: JsonObject, field: string): Record<string, Json> {

@@ -1,5 +1,4 @@
 // Reads the keywords of one schema that decide its example.
-import { TYPES, typesOf } from "../check/check-schemas.js";
 import {
   isEmptyObject,
   isObject,
@@ -9,6 +8,8 @@ import {
   listAt,
   type Maybe,
   member,
+  TYPES,
+  typesOf,
 } from "../json.js";
 
 /** Examples in the schema itself, by precedence: a sample shows what the author wrote. A default of null is nothing to send. */

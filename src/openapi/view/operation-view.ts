@@ -1,7 +1,7 @@
 // Makes endpoints, webhooks and callbacks ready to draw.
-import { extensionOf } from "../extension.js";
 import {
   entriesAt,
+  extensionOf,
   isArray,
   isObject,
   isTrue,

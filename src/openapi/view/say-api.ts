@@ -24,10 +24,9 @@ import { type ApiLine, copied, docsLines, markdownOf, passagesOf, type Saying, s
 import { htmlLinks } from "./html-text.js";
 import { isEmptyForm } from "./media.js";
 import { parameterStyle } from "./parameters.js";
-import { channelLines } from "./say-channel.js";
+import { channelLines, serverLines } from "./say-channel.js";
 import { overviewLines } from "./say-overview.js";
 import { exampleLines, markNotes, schemaFacts, schemaLines, withInside } from "./schema-markdown.js";
-import { serverLines } from "./server-markdown.js";
 
 interface SaidApi {
   /** Sections as headings, parameters and properties as nested lists. */

@@ -1,10 +1,9 @@
-// Says a channel: its servers, parameters, bindings and messages.
+// Says a channel: its servers (those of other pages too), parameters, bindings and messages.
 import { addAll } from "../../shared/lists.js";
-import type { ChannelParameterView, ChannelView, Copy, SchemaView } from "../views.js";
+import type { ChannelParameterView, ChannelView, Copy, SchemaView, ServerView } from "../views.js";
 import { securityLines } from "./access-markdown.js";
 import { type ApiLine, copied, type Saying, securityNames } from "./api-lines.js";
 import { exampleLines, withInside } from "./schema-markdown.js";
-import { variableLines } from "./server-markdown.js";
 
 export function channelLines(view: ChannelView, { copy, ui }: Saying): ApiLine[] {
   const { words } = copy;
@@ -41,6 +40,24 @@ export function channelLines(view: ChannelView, { copy, ui }: Saying): ApiLine[]
         ...(payload ? [...inside("Payload", payload), ""] : []),
         ...copied(exampleLines(examples, copy, { heading: "####" })),
       ]);
+  }
+  return lines;
+}
+
+export function serverLines({ url, label, variables }: ServerView, copy: Copy): string[] {
+  const lines = [`Server: ${url}${label === url ? "" : ` (${label})`}`, ...variableLines(variables, copy)];
+  return variables.length === 0 ? lines : [...lines, ""];
+}
+
+function variableLines(variables: ServerView["variables"], { words }: Copy): string[] {
+  const lines: string[] = [];
+  for (const { name, default: standard, values, description } of variables) {
+    const said = [
+      values.length === 0 ? "" : `allowed values ${values.map((value) => `"${value}"`).join(", ")}`,
+      standard === "" ? "" : `default "${standard}"`,
+    ];
+    const facts = [...said, words(description)].filter((text) => text !== "");
+    lines.push(`- \`{${name}}\`${facts.length === 0 ? "" : `: ${facts.join(", ")}`}`);
   }
   return lines;
 }

@@ -2,7 +2,7 @@
 import type { Copy, LinkedText, OverviewView, TagView } from "../views.js";
 import { securityLines } from "./access-markdown.js";
 import { type ApiLine, copied, docsLines, securityNames } from "./api-lines.js";
-import { serverLines } from "./server-markdown.js";
+import { serverLines } from "./say-channel.js";
 
 export function overviewLines(view: OverviewView, copy: Copy): ApiLine[] {
   const linked = (entries: readonly (LinkedText | null)[]) =>

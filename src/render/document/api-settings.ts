@@ -1,14 +1,7 @@
-// Owns the settings of one API page, and names the files that it loads.
+// Names the files that an API page loads, and reads what its front matter says of its endpoint.
 import type { Article, Page } from "../../model.js";
-import type { Description } from "../../openapi/description.js";
-import {
-  type PlaygroundDisplay,
-  plainReferenceSettings,
-  type ReferenceSettings,
-} from "../../reference/reference-settings.js";
 import type { WrittenEndpoint } from "../../reference/written-endpoint.js";
 import { shortHash } from "../../shared/short-hash.js";
-import { servedPath } from "../../shared/version-files.js";
 import type { ReferenceInputs } from "../article/article-inputs.js";
 
 /** The page that OAuth providers send readers back to. */
@@ -22,39 +15,6 @@ export function operationsFile(description: string): string {
 /** The Postman collection of a description. */
 export function collectionFile(description: string): string {
   return `_docsgen/postman-${shortHash(description)}.json`;
-}
-
-const OPTIONAL_FIELDS = { required: "none", all: "all", unsaid: "exemplified" } as const;
-
-/** The settings of one API page: front matter overrides docs.json. */
-export function referenceSettings(
-  { api, address }: ReferenceInputs,
-  page: Page,
-  description: Description,
-): ReferenceSettings {
-  const display: PlaygroundDisplay = page.matter.playground ?? api.playground.display;
-  const { source } = description;
-  const origin = address.url === null ? null : `${address.url}${address.base}`;
-  return {
-    ...plainReferenceSettings,
-    display,
-    expanded: api.params.expanded === "all",
-    showServer: api.url === "full",
-    title: page.title,
-    showDescription: page.matter.description === null,
-    languages: languagesOf(api),
-    optionalFields: OPTIONAL_FIELDS[api.examples.defaults ?? "unsaid"],
-    prefill: api.examples.prefill,
-    proxy: typeof api.playground.proxy === "string" ? api.playground.proxy : null,
-    credentials: api.playground.credentials,
-    user: api.playground.user,
-    groups: page.matter.groups ?? [],
-    oauthRedirect: `${address.base}/${OAUTH_PAGE}`,
-    operations: `${address.base}/${operationsFile(description.id)}`,
-    collection: description.kind === "openapi" ? `${address.base}/${collectionFile(description.id)}` : null,
-    descriptionAddress: source.kind === "url" ? source.url : `${address.base}/${servedPath(source.file)}`,
-    descriptionUrl: source.kind === "url" ? source.url : origin && `${origin}/${servedPath(source.file)}`,
-  };
 }
 
 /** What `api` in a page's front matter says about its endpoint. */
@@ -72,9 +32,4 @@ export function writtenEndpoint(
     servers: mdx.server,
     html,
   };
-}
-
-function languagesOf(api: ReferenceInputs["api"]): readonly string[] {
-  if (!api.examples.autogenerate) return [];
-  return api.examples.languages ?? plainReferenceSettings.languages;
 }

@@ -3,7 +3,7 @@ import { countIds, type DrawContext, plainContext } from "../../components/draw-
 import { uiStrings } from "../../config/read-ui-strings.js";
 import { markdownParser, type ParseMarkdown } from "../../content/parse/parse-markdown.js";
 import { oncePerKey } from "../../layout/once-per-key.js";
-import type { ApiTarget, Article } from "../../model.js";
+import type { ApiTarget, Article, Page } from "../../model.js";
 import type { Description } from "../../openapi/description.js";
 import { writeExactly } from "../../openapi/exact-numbers.js";
 import { nearestAddresses } from "../../openapi/pages/nearest-addresses.js";
@@ -15,13 +15,19 @@ import { toolLinks } from "../../openapi/view/tool-links.js";
 import { createViewer, type Viewer } from "../../openapi/view/viewer.js";
 import { drawReference, drawWrittenEndpoint } from "../../reference/draw-reference.js";
 import { noSharedExamples } from "../../reference/examples/code-example.js";
+import {
+  type PlaygroundDisplay,
+  plainReferenceSettings,
+  type ReferenceSettings,
+} from "../../reference/reference-settings.js";
 import { describeWritten } from "../../reference/written-endpoint.js";
 import { encodePath } from "../../shared/encode-path.js";
+import { servedPath } from "../../shared/version-files.js";
 import type { DescribedPages, PageInputs, ReferenceInputs } from "../article/article-inputs.js";
 import { fullAddress, type KnownAddresses, resolveLink } from "../article/resolve-link.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import { loadIcons } from "../icons/load-icons.js";
-import { referenceSettings, writtenEndpoint } from "./api-settings.js";
+import { collectionFile, OAUTH_PAGE, operationsFile, writtenEndpoint } from "./api-settings.js";
 import { markdownFile } from "./rendered-page.js";
 
 export interface References {
@@ -124,6 +130,40 @@ function optionsOf(inputs: PageInputs, { description, resolver }: Viewer, { site
     settings: { ...referenceSettings(site.settings, inputs.page, description), hasWords: article.html.trim() !== "" },
     highlight: site.highlight,
   };
+}
+
+const OPTIONAL_FIELDS = { required: "none", all: "all", unsaid: "exemplified" } as const;
+
+/** The settings of one API page: front matter overrides docs.json. */
+function referenceSettings({ api, address }: ReferenceInputs, page: Page, description: Description): ReferenceSettings {
+  const display: PlaygroundDisplay = page.matter.playground ?? api.playground.display;
+  const { source } = description;
+  const origin = address.url === null ? null : `${address.url}${address.base}`;
+  return {
+    ...plainReferenceSettings,
+    display,
+    expanded: api.params.expanded === "all",
+    showServer: api.url === "full",
+    title: page.title,
+    showDescription: page.matter.description === null,
+    languages: languagesOf(api),
+    optionalFields: OPTIONAL_FIELDS[api.examples.defaults ?? "unsaid"],
+    prefill: api.examples.prefill,
+    proxy: typeof api.playground.proxy === "string" ? api.playground.proxy : null,
+    credentials: api.playground.credentials,
+    user: api.playground.user,
+    groups: page.matter.groups ?? [],
+    oauthRedirect: `${address.base}/${OAUTH_PAGE}`,
+    operations: `${address.base}/${operationsFile(description.id)}`,
+    collection: description.kind === "openapi" ? `${address.base}/${collectionFile(description.id)}` : null,
+    descriptionAddress: source.kind === "url" ? source.url : `${address.base}/${servedPath(source.file)}`,
+    descriptionUrl: source.kind === "url" ? source.url : origin && `${origin}/${servedPath(source.file)}`,
+  };
+}
+
+function languagesOf(api: ReferenceInputs["api"]): readonly string[] {
+  if (!api.examples.autogenerate) return [];
+  return api.examples.languages ?? plainReferenceSettings.languages;
 }
 
 type Drawn = Awaited<ReturnType<typeof drawReference>>;

@@ -14,8 +14,7 @@ import { shippedRoutes } from "../routes/browser-routes.js";
 import { servedRedirects } from "../routes/host-files.js";
 import { type LiveProblems, liveProblems, WHOLE_SITE } from "./live-links.js";
 import { livePages, partOf } from "./live-pages.js";
-import { openLiveSite } from "./live-site.js";
-import { answerOf, type LiveSettings, type LiveState } from "./live-state.js";
+import { answerOf, type LiveSettings, type LiveState, openLiveSite } from "./live-state.js";
 import { wholeSiteThread } from "./whole-site-thread.js";
 
 interface PreviewSettings extends LiveSettings {

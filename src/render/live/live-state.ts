@@ -1,4 +1,4 @@
-// One state of a project that is being written: the site as it was read, and how to make each of its files.
+// A project that is being written: its site as its files are now, how to make each of its files, and what a change affects.
 
 import type { ProjectTexts } from "../../content/read-texts.js";
 import type { FileStates } from "../../emit/fingerprint.js";
@@ -8,7 +8,8 @@ import type { Answer } from "../../serve/handler.js";
 import { fileOf, type Problem, problem } from "../../shared/problem.js";
 import { weighed } from "../../shared/severities.js";
 import { type OpenedSite, openSite } from "../../site/open-site.js";
-import type { DescriptionMemory } from "../../site/read-descriptions.js";
+import { importsTheSame, readPage, saysTheSame } from "../../site/read-pages.js";
+import type { DescriptionMemory } from "../../site/read-sources.js";
 import type { Site, SiteOptions } from "../../site/site.js";
 import { codeColours } from "../code/code-colours.js";
 import { coloursOfSite } from "../inputs/articles-of-site.js";
@@ -174,4 +175,73 @@ export async function answerOf(route: Route): Promise<Answer> {
 
 function byFile(routes: Iterable<Route>): ReadonlyMap<string, Route> {
   return new Map(Array.from(routes, (route) => [route.file, route]));
+}
+
+export interface LiveSite {
+  /** Null while docs.json could not be read yet. */
+  readonly state: () => LiveState | null;
+  /** The problems of the site as a whole. */
+  readonly problems: () => readonly Problem[];
+  /** Takes in changed files (relative to the root). Calls run one after another. */
+  readonly take: (files: readonly string[]) => Promise<Taken>;
+}
+
+/** What a change was: of the text of pages and snippets, of more, so that the project was read again, or one that cannot be read. */
+type Taken =
+  | { readonly kind: "pages"; readonly pages: readonly Page[] }
+  | { readonly kind: "site" }
+  | { readonly kind: "unreadable" };
+
+/** Reads the project. `states` are those of its files; null where unknown. */
+export async function openLiveSite(settings: LiveSettings, states: FileStates | null = null): Promise<LiveSite> {
+  const reader = liveReader(settings, states);
+  let { state, problems } = await reader.read();
+  return {
+    state: () => state,
+    problems: () => problems,
+    take: async (files) => {
+      const wasFaulty = problems.some(({ place }) => place && files.includes(place.file));
+      const edited = state && !wasFaulty ? editedTexts(files, state) : null;
+      if (state && edited) {
+        const { pages, shapesOthers } = edited;
+        state.replace(pages);
+        if (shapesOthers) state = await state.redrawn(files);
+        return { kind: "pages", pages };
+      }
+      const next = await reader.read();
+      state = next.state ?? state;
+      problems = next.problems;
+      return { kind: next.state ? "site" : "unreadable" };
+    },
+  };
+}
+
+/** Where only the text of pages and snippets changed; null where a change reaches further (front matter, imports, other files). */
+function editedTexts(files: readonly string[], { site, texts, drawing }: LiveState) {
+  const byFile = new Map(Array.from(site.pages.values(), (page) => [page.source?.file, page]));
+  const snippets = new Set(site.snippets);
+  const pages: Page[] = [];
+  try {
+    for (const file of files) {
+      const before = byFile.get(file);
+      const after = before && editedPage(file, before, site);
+      if (after) pages.push(after);
+      else if (before || !snippets.has(file) || !saysTheSame(site.root, file, texts)) return null;
+      if (!importsTheSame(site.root, file, texts)) return null;
+    }
+  } catch {
+    return null; // A file is gone: the site is reread.
+  }
+  return {
+    pages,
+    /** Whether other pages are drawn from the texts, too. */
+    shapesOthers: files.some((file) => snippets.has(file) || drawing.shapesAnother(file)),
+  };
+}
+
+function editedPage(file: string, before: Page, site: Site): Page | null {
+  const { page, usesClasses, problems } = readPage(site.root, file, site.config.variables);
+  const reachesFurther = problems.length > 0 || (usesClasses && !site.usesClasses);
+  if (reachesFurther || JSON.stringify(page.matter) !== JSON.stringify(before.matter)) return null;
+  return { ...before, source: page.source };
 }

@@ -1,8 +1,7 @@
 // Makes the files that are made of all pages of a project, as they are at each question.
 import type { Answer } from "../../serve/handler.js";
 import { fewAtOnce } from "../../shared/once.js";
-import { type LiveSite, openLiveSite } from "./live-site.js";
-import { answerOf, type LiveSettings } from "./live-state.js";
+import { answerOf, type LiveSettings, type LiveSite, openLiveSite } from "./live-state.js";
 
 export type WholeSite = {
   /** A file that is made of all pages; null where there is none. Calls run one after another. */

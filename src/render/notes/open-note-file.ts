@@ -2,8 +2,19 @@
 import type { KeptFile } from "../../memory/kept-file.js";
 import { openSpanFile, type Span, type SpanFile } from "../../memory/span-file.js";
 import type { Page, PagePath } from "../../model.js";
-import { groupBytes, groupOf, isCutShort, LAST_GROUP, type NotePlace, partOf, spanOf } from "./note-parts.js";
-import { type DrawnPage, type Notes, openNotes, searchHashes } from "./page-notes.js";
+import {
+  type DrawnPage,
+  groupBytes,
+  groupOf,
+  isCutShort,
+  LAST_GROUP,
+  type NotePlace,
+  type Notes,
+  openNotes,
+  partOf,
+  searchHashes,
+  spanOf,
+} from "./page-notes.js";
 
 /** What earlier builds kept. */
 export interface KnownNotes {

@@ -2,8 +2,7 @@
 
 import { oncePerKey } from "../../layout/once-per-key.js";
 import type { Description } from "../../openapi/description.js";
-import { proxyOperation } from "../../openapi/proxy/proxy-operation.js";
-import type { ProxyRules } from "../../openapi/proxy/proxy-rules.js";
+import { type ProxyRules, proxyOperation } from "../../openapi/proxy/proxy-rules.js";
 import { BARE, createViewer } from "../../openapi/view/viewer.js";
 import type { Site } from "../../site/site.js";
 

@@ -7,8 +7,7 @@ import { fileOfBody } from "../article/article-inputs.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import type { SiteToDraw } from "../document/render-settings.js";
 import { createRenderer } from "../document/renderer.js";
-import { lengthOf } from "../notes/note-parts.js";
-import type { NoteParts, Notes } from "../notes/page-notes.js";
+import { lengthOf, type NoteParts, type Notes } from "../notes/page-notes.js";
 import { noteMaker } from "./note-maker.js";
 
 /** A drawn page as a build takes it: bytes in one buffer, which moves from thread to thread. */

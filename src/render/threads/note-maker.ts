@@ -3,7 +3,7 @@
 import { hashOf } from "../../emit/hash-of.js";
 import { oncePerKey } from "../../layout/once-per-key.js";
 import type { PagePath } from "../../model.js";
-import { draftHead, isFindable, pageDrafter, settleLinks } from "../../search/indexing/draft-page.js";
+import { draftHead, isFindable, pageDrafter, settleLinks } from "../../search/indexing/draft.js";
 import { recordsOf } from "../../search/indexing/records.js";
 import { loadTokeniser } from "../../search/words/tokeniser.js";
 import { agentText } from "../agents/llms-files.js";

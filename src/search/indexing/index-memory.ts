@@ -1,6 +1,6 @@
-// Keeps the inputs of an index, so that the next build only updates what changed.
+// Keeps the inputs of an index, so that the next build only updates what changed, and reuses equal shards.
 import { deserialize, serialize } from "node:v8";
-import type { BrowserShards, BundleShards } from "./same-shards.js";
+import type { Shard } from "./cut-shards.js";
 import type { KeptPostings } from "./update-postings.js";
 
 /** A group of pages as the search dialog shows them: its name, and how many blocks it has. */
@@ -41,6 +41,42 @@ export interface IndexMemory {
   readonly bundleShards: Map<string, BundleShards>;
   /** A file of the output as the last build left it; null: it is not there, or others wrote it. */
   readonly lastFile: (file: string) => Uint8Array | null;
+}
+
+/** Where the shards of a segment begin: numbers of terms, and last how many there are. */
+type ShardStarts = readonly number[];
+
+/** Shards as the browser's index has them. Plain data, as the next. */
+interface BrowserShards {
+  readonly starts: ShardStarts;
+  readonly hashes: readonly string[];
+}
+
+/** Shards as the assistant's bundle has them. */
+interface BundleShards {
+  readonly starts: ShardStarts;
+  /** Where each begins in the file of terms, and where the last ends. */
+  readonly places: readonly number[];
+}
+
+export function startsOf(shards: readonly Shard[]): ShardStarts {
+  return [...shards.map(({ first }) => first), shards.at(-1)?.end ?? 0];
+}
+
+/**
+ * Gives the number that a shard of the same terms and postings had; null: there was none. `origins` are the numbers that
+ * terms had; -1 where their postings were others, or there were none.
+ */
+export function findSame(before: ShardStarts, origins: Int32Array | null): (shard: Shard) => number | null {
+  if (origins === null) return () => null;
+  const numbers = new Map(before.map((start, number) => [start, number]));
+  return ({ first, end }) => {
+    const start = origins[first] ?? -1;
+    const number = numbers.get(start);
+    if (number === undefined || before[number + 1] !== start + end - first) return null;
+    for (let term = first; term < end; term++) if (origins[term] !== start + term - first) return null;
+    return number;
+  };
 }
 
 /** As Node keeps values: maps and arrays of numbers come back as they were. */

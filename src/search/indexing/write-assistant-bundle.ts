@@ -14,8 +14,7 @@ import {
 } from "../bundle-files.js";
 import type { Shard } from "./cut-shards.js";
 import { cutSegment, type DraftPage, type Segmented } from "./draft.js";
-import type { IndexMemory, StoredShape } from "./index-memory.js";
-import { findSame, startsOf } from "./same-shards.js";
+import { findSame, type IndexMemory, type StoredShape, startsOf } from "./index-memory.js";
 import { type StoredBytes, storedHead } from "./store-page.js";
 import type { SearchFile } from "./write-browser-index.js";
 

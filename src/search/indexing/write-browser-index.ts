@@ -20,8 +20,7 @@ import {
   type SegmentEntry,
 } from "../browser-files.js";
 import { cutSegment, type DraftPage, type Segmented } from "./draft.js";
-import type { IndexMemory, KeptGroup } from "./index-memory.js";
-import { findSame, startsOf } from "./same-shards.js";
+import { findSame, type IndexMemory, type KeptGroup, startsOf } from "./index-memory.js";
 
 export interface SearchFile {
   /** Path below the output folder. */

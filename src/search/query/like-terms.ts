@@ -1,6 +1,6 @@
 // Finds similar terms for a word that is not in the index. Browsers load this on the first such word.
 import type { FoundTerm, Segment } from "../reading/open-segment.js";
-import { UNSPACED } from "../words/cut-words.js";
+import { UNSPACED } from "../words/tokeniser.js";
 import type { LikeTerms } from "./join-terms.js";
 import type { QueryWord } from "./plan-query.js";
 import type { Vocabulary } from "./vocabulary.js";

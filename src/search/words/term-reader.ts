@@ -1,8 +1,7 @@
 // Reads many texts fast: caches the terms of a word, and numbers terms.
 import { growingNumbers, unitReader } from "../indexing/growing-numbers.js";
-import { chunkCutter } from "./cut-words.js";
 import { chunkFinder } from "./find-chunks.js";
-import type { Tokeniser } from "./tokeniser.js";
+import { chunkCutter, type Tokeniser } from "./tokeniser.js";
 import { numberTable, wordTable } from "./word-table.js";
 
 export interface TermReader {

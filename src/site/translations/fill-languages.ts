@@ -1,10 +1,10 @@
-// Gives the navigation of each language the pages that only the default language has.
+// Finds the languages of a navigation, and gives each the pages that only the default language has.
 import type { NavBranch, NavNode, Page, PagePath } from "../../model.js";
 import { pagePath } from "../../shared/page-path.js";
 import { pagesBelow } from "../find-trails.js";
 import type { Navigation, Site } from "../site.js";
+import { createCounterparts } from "./counterparts.js";
 import { inOriginal } from "./page-in-original.js";
-import { type LanguagePair, languagePairs, translationPairs } from "./translation-pairs.js";
 
 interface FilledLanguages {
   readonly navigation: Navigation;
@@ -58,6 +58,41 @@ function pathIn(
   }
   const prefix = `${original.holder.name}/`;
   return pagePath(`${own}/${path.startsWith(prefix) ? path.slice(prefix.length) : path}`);
+}
+
+/** A language beside the default one, below one element of the navigation or at its root. */
+interface LanguagePair {
+  readonly original: NavBranch;
+  readonly language: NavBranch;
+}
+
+/** A page of the default language, and the page that says the same in another; null where there is none. */
+interface TranslationPair {
+  readonly original: PagePath;
+  readonly translation: PagePath | null;
+}
+
+/** The default language is the one marked as such, else the first. */
+export function languagePairs(nodes: readonly NavNode[]): LanguagePair[] {
+  const branches = nodes.filter((each): each is NavBranch => each.kind === "branch");
+  const languages = branches.filter(({ holder }) => holder.kind === "language");
+  const original = languages.find(({ holder }) => holder.isDefault) ?? languages[0];
+  const own = original ? languages.flatMap((language) => (language === original ? [] : [{ original, language }])) : [];
+  return [...own, ...branches.flatMap(({ children }) => languagePairs(children))];
+}
+
+/** The authored pages of the default language in the order of the navigation, for one other language. */
+export function translationPairs(site: Pick<Site, "pages" | "trails">): (pair: LanguagePair) => TranslationPair[] {
+  const counterparts = createCounterparts(site);
+  const isAuthored = (path: PagePath) => {
+    const page = site.pages.get(path);
+    return page !== undefined && page.source !== null && page.matter.url === null;
+  };
+  return ({ original, language }) =>
+    [...new Set(pagesBelow([original]))].filter(isAuthored).map((path) => {
+      const found = counterparts.of(path)(language);
+      return { original: path, translation: found !== null && isAuthored(found) ? found : null };
+    });
 }
 
 interface Filling {

@@ -2,9 +2,9 @@
 import type { ProjectTexts } from "../../content/read-texts.js";
 import type { PagePath } from "../../model.js";
 import type { Site } from "../site.js";
+import { languagePairs, translationPairs } from "./fill-languages.js";
 import { blockHashes } from "./source-blocks.js";
 import type { TranslationLock } from "./translation-lock.js";
-import { languagePairs, translationPairs } from "./translation-pairs.js";
 import type { TranslationState } from "./translation-state.js";
 
 /** Translations whose original changed, by their paths. */

@@ -5,9 +5,9 @@ import { askGit, readBlobs } from "../../shared/git/run-git.js";
 import type { Report } from "../../shared/problem.js";
 import type { Site } from "../site.js";
 import { type BlockChange, compareBlocks, type PastBlock } from "./compare-blocks.js";
+import { languagePairs, translationPairs } from "./fill-languages.js";
 import { blockHashes, sourceBlocks } from "./source-blocks.js";
 import { type LockEntry, readLock, type TranslationLock } from "./translation-lock.js";
-import { languagePairs, translationPairs } from "./translation-pairs.js";
 
 /** One page of one language. */
 interface LedgerPage {

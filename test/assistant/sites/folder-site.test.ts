@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { folderSite } from "../../../src/assistant/sites/folder-site.js";
-import type { Edition } from "../../../src/assistant/sites/site-source.js";
+import type { Edition } from "../../../src/assistant/sites/open-site.js";
 import { rebuiltProject, settled } from "../../commands/rebuilt-project.js";
 
 const SETTINGS = { name: "Acme", theme: "mint", colors: { primary: "#0D9373" }, navigation: { pages: ["index"] } };

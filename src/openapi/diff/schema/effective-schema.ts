@@ -1,5 +1,4 @@
 // Resolves a schema: follows references, merges `allOf`, and separates `null` from other types.
-import { typesOf } from "../../check/check-schemas.js";
 import {
   entriesAt,
   isArray,
@@ -11,6 +10,7 @@ import {
   member,
   textAt,
   textsAt,
+  typesOf,
 } from "../../json.js";
 import { below } from "../../pointer.js";
 import { componentName, type OpenedObject } from "../../resolve.js";

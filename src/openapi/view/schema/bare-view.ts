@@ -1,7 +1,6 @@
 // Makes the view of a schema without its children: type, words, limits, values.
 import type { Description } from "../../description.js";
-import { extensionOf } from "../../extension.js";
-import { isArray, isObject, type Json, type JsonObject, type Maybe, member, textAt } from "../../json.js";
+import { extensionOf, isArray, isObject, type Json, type JsonObject, type Maybe, member, textAt } from "../../json.js";
 import { isSafeLink } from "../../safe-address.js";
 import type { ExternalDocsView, NamedSchema, SchemaView, ViewOptions } from "../../views.js";
 import { constraintsOf, limitsOf } from "./constraints.js";

@@ -1,6 +1,15 @@
 // Lays the members of an `allOf` together for display. It is not an intersection: nothing that is written gets lost.
-import { commonTypes, typesOf } from "../../check/check-schemas.js";
-import { isArray, isObject, type Json, type JsonObject, type Maybe, member, sameJson } from "../../json.js";
+import {
+  commonTypes,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  type Maybe,
+  member,
+  sameJson,
+  typesOf,
+} from "../../json.js";
 
 /** One member, outermost first. */
 export interface Layer {

@@ -1,6 +1,6 @@
 // Where answers say that pages are.
 import { expect, test } from "vitest";
-import { pagePrefix } from "../../../src/assistant/sites/site-source.js";
+import { pagePrefix } from "../../../src/assistant/sites/open-site.js";
 
 const built = { url: "https://built.example", base: "/docs" };
 

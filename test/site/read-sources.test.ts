@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { isDescription } from "../../src/site/read-descriptions.js";
+import { isDescription } from "../../src/site/read-sources.js";
 import type { SiteOptions } from "../../src/site/site.js";
 import { buildSite } from "../build-site.js";
 import { temporaryFolder } from "../temporary-folder.js";
