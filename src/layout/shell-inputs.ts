@@ -10,17 +10,7 @@ import type { Branch, PageLink } from "./branch.js";
 /** Settings that shells and heads of pages show. */
 export type ShellSettings = Pick<
   DocsConfig,
-  | "theme"
-  | "name"
-  | "description"
-  | "colors"
-  | "appearance"
-  | "background"
-  | "fonts"
-  | "footer"
-  | "contextual"
-  | "search"
-  | "seo"
+  "theme" | "name" | "description" | "colors" | "appearance" | "background" | "footer" | "contextual" | "search" | "seo"
 > & {
   readonly logo: Logo | null;
   /** Where the chat asks; null where there is none. */

@@ -239,7 +239,9 @@ describe("docsgen dev", () => {
     const links = [{ label: "Sale in spring", href: "/other" }];
     writeConfig(["index", "other", "third"], { navbar: { links }, colors: { primary: "#aa0000" } });
     await see("Sale in spring");
-    expect(await page.content()).toContain("aa0000");
+    const primary = () =>
+      page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--color-primary").trim());
+    await expect.poll(primary).toBe("#aa0000");
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(900);
   });
 

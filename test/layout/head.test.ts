@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contrastOf, readable, textOn } from "../../src/layout/head/contrast.js";
 import { modeScript } from "../../src/layout/head/head.js";
+import { themeStyle } from "../../src/layout/head/theme-style.js";
 import { articleOf, between, drawProject, tag } from "./draw-site.js";
 
 const SITE = {
@@ -160,15 +161,15 @@ describe("a colour that text is written in", () => {
 
 describe("the theme of a site", () => {
   const styleOf = async (settings: Record<string, unknown>) => {
-    const { draw } = await drawProject({ ...SITE, settings: { ...SITE.settings, ...settings } });
-    return between(draw("index"), "<style>", "</style>");
+    const { site } = await drawProject({ ...SITE, settings: { ...SITE.settings, ...settings } });
+    return themeStyle(site);
   };
 
   it("loads fonts of the project, and asks no other host for families it only names", async () => {
     const fonts = { family: "Brand", source: "/fonts/brand.woff2", format: "woff2" };
     const files = { "fonts/brand.woff2": "a font" };
-    const { draw } = await drawProject({ ...SITE, settings: { ...SITE.settings, fonts }, files });
-    const own = between(draw("index"), "<style>", "</style>");
+    const { site } = await drawProject({ ...SITE, settings: { ...SITE.settings, fonts }, files });
+    const own = themeStyle(site);
     expect(own).toContain('@font-face{font-family:"Brand";src:url("/fonts/brand.woff2") format("woff2")');
     const named = await styleOf({ fonts: { family: "Inter" } });
     expect(named).toContain('--font-body:"Inter",');
@@ -176,7 +177,7 @@ describe("the theme of a site", () => {
   });
 
   it("cannot be left by a font's name", async () => {
-    expect(await styleOf({ fonts: { family: '</style><script>"' } })).not.toContain("<script>");
+    expect(await styleOf({ fonts: { family: '"}<script>' } })).toContain('--font-body:"\\22 }\\3c script\\3e ",');
   });
 
   it("takes the page's colours from the settings", async () => {

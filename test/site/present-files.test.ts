@@ -38,7 +38,7 @@ it("says so of the picture behind the pages, too, and asks readers for none that
   expect(problems.map(({ code, place, what }) => [code, place?.line, what])).toEqual([
     ["missing-file", 5, 'The file "/behind.png" does not exist.'],
   ]);
-  expect(await file("index.html")).not.toContain("behind.png");
+  expect(await file("_docsgen/generated.css")).not.toContain("behind.png");
 });
 
 it("says so of the file of a font, and asks readers for none that is missing", async () => {
@@ -46,9 +46,9 @@ it("says so of the file of a font, and asks readers for none that is missing", a
   expect(problems.map(({ code, place, what }) => [code, place?.line, what])).toEqual([
     ["missing-file", 6, 'The file "/fonts/rose.woff2" does not exist.'],
   ]);
-  const html = await file("index.html");
-  expect(html).toContain('--font-body:"Rose Sans"');
-  expect(html).not.toContain("rose.woff2");
+  const css = await file("_docsgen/generated.css");
+  expect(css).toContain('--font-body:"Rose Sans"');
+  expect(css).not.toContain("rose.woff2");
 });
 
 it("asks no other host for its pictures", async () => {

@@ -18,10 +18,9 @@ import { HolderItems } from "./holder-link.js";
  */
 export const PLACE_SCRIPT =
   'if(matchMedia("(min-width:64rem)").matches){let s=document.getElementById("sidebar"),a=s.querySelector("[aria-current=page]"),' +
-  'g=k=>{try{return sessionStorage.getItem("docs-sidebar"+k)}catch{}},' +
-  "t=()=>a.getBoundingClientRect().top-s.getBoundingClientRect().top,h=s.clientHeight,l;" +
-  's.scrollTop=g("")||0;' +
-  'if(a){l=(g("-link")||"").split(" ");if(l[0]==a.pathname)s.scrollTop+=t()-l[1];' +
+  "k={},y=e=>e.getBoundingClientRect().top,t=()=>y(a)-y(s),h=s.clientHeight,l;try{k=sessionStorage}catch{}" +
+  's.scrollTop=k["docs-sidebar"]||0;' +
+  'if(a){l=(k["docs-sidebar-link"]||"").split(" ");if(l[0]==a.pathname)s.scrollTop+=t()-l[1];' +
   "if(t()<40||t()>h-70)s.scrollTop+=t()-h/3}}";
 
 export const SIDEBAR_ICON = ownIcon("panel-left");

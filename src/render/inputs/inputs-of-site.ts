@@ -2,6 +2,7 @@
 
 import { openFolder } from "../../files/open-folder.js";
 import type { Assets, SiteSheet } from "../../layout/assets.js";
+import { themeStyle } from "../../layout/head/theme-style.js";
 import { cssSources } from "../../shared/policy/css-sources.js";
 import { allowFor, joinSources, OF_CODE, originSource, originsIn, type Sources } from "../../shared/policy/sources.js";
 import type { Site, SiteOptions } from "../../site/site.js";
@@ -70,7 +71,8 @@ export function assetsOfSite(site: Site, isDev: boolean): Assets {
 }
 
 /** Null where the site switches the policy off. */
-export function policyOfSite({ root, config, scripts, styles }: Site, isDev: boolean): Sources | null {
+export function policyOfSite(site: Site, isDev: boolean): Sources | null {
+  const { root, config, scripts, styles } = site;
   const { security, assistant, integrations } = config;
   if (security.csp === "off") return null;
   const { listed } = openFolder(root);
@@ -81,7 +83,7 @@ export function policyOfSite({ root, config, scripts, styles }: Site, isDev: boo
     ...(isDev ? [] : [integrationSources(integrations)]),
     allowFor(["connect-src"], called),
     ...scripts.map((file) => allowFor(OF_CODE, originsIn(listed(file)))),
-    ...styles.map((file) => cssSources(listed(file))),
+    ...[themeStyle(site), ...styles.map(listed)].map(cssSources),
     security.csp,
   ]);
 }

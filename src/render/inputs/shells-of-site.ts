@@ -41,12 +41,12 @@ function sharedInputs(site: Site, assets: Assets): SharedInputs {
 
 function shellSettings(site: Site, assets: Assets): ShellSettings {
   const { config } = site;
-  const { theme, name, description, colors, appearance, background, fonts } = config;
+  const { theme, name, description, colors, appearance, background } = config;
   const { footer, contextual, search, seo } = config;
   const assistant = chatSettings(site, assets);
   const eyebrows = eyebrowsOf(config);
   return {
-    ...{ theme, name, description, colors, appearance, background, fonts },
+    ...{ theme, name, description, colors, appearance, background },
     logo: config.logo && {
       ...config.logo,
       lightSize: readLogoSize(openFolder(site.root), config.logo.light),

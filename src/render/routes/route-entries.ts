@@ -2,6 +2,7 @@
 import { hashOf } from "../../emit/hash-of.js";
 import { MARK } from "../../files/older-output.js";
 import { openFolder } from "../../files/open-folder.js";
+import { themeStyle } from "../../layout/head/theme-style.js";
 import { oncePerKey } from "../../layout/once-per-key.js";
 import { fromInputs, resultFiles, type Work } from "../../memory/memory.js";
 import type { Route } from "../../model.js";
@@ -169,10 +170,14 @@ function picturesIn({ logo, background }: ThumbnailView, { root }: Site): Pictur
 }
 
 /** Makes a site's style sheet: base rules, theme, fonts, code colours, and what its pages use of components and utilities. */
-function siteSheetRoute({ site, isDev }: Pick<RenderSettings, "site" | "isDev">): OtherRoute {
+function siteSheetRoute({ site, isDev }: RenderSettings): OtherRoute {
   const make = async (used: ReadonlySet<string>) => {
-    const rules = namesOf(site, (part) => isDev || used.has(part)).map(readSheet);
-    const sheet = [...rules, earlyFaces(site), await codeSheet(site.config.styling.codeblocks.theme)].join("");
+    const sheet = [
+      ...namesOf(site, (part) => isDev || used.has(part)).map(readSheet),
+      themeStyle(site),
+      earlyFaces(site),
+      await codeSheet(site.config.styling.codeblocks.theme),
+    ].join("");
     if (!site.usesClasses) return sheet;
     const { buildUtilities } = await import("../styles/tailwind.js");
     return sheet + (await buildUtilities(used));
