@@ -12,7 +12,7 @@ const PART_LINES = 30;
 const PART_LINES_OF_LONG = 4;
 
 /** Parts that lines are cut into; parts of too many lines are cut again once they are seen. */
-const MOST_PARTS = 8;
+const MOST_PARTS = 4;
 
 /** Members that are counted between two stops. */
 const STEP = 2000;

@@ -25,7 +25,6 @@ export async function showResponse(response: Response, showing: Showing): Promis
   const body = element("div", { class: "play-body" });
   const time = Math.round(performance.now() - started);
   const status = `${response.status} ${response.statusText}`.trim();
-  const statusClass = String(response.status).charAt(0);
   refill(
     place,
     element(
@@ -33,7 +32,11 @@ export async function showResponse(response: Response, showing: Showing): Promis
       { class: "play-status" },
       element(
         "span",
-        { class: "status-label", "data-status": statusClass, "aria-label": `${word("status")} ${status}` },
+        {
+          class: "status-label",
+          "data-status": String(response.status).charAt(0),
+          "aria-label": `${word("status")} ${status}`,
+        },
         status,
       ),
       element("span", { title: word("time") }, `${time} ms`),
@@ -46,8 +49,7 @@ export async function showResponse(response: Response, showing: Showing): Promis
   const said = `${word("response")}: ${status}, ${time} ms`;
   if (kind) {
     say(said);
-    await showStream(response, kind, { ...showing, place: body });
-    return;
+    return showStream(response, kind, { ...showing, place: body });
   }
   await showWhole(response, { ...showing, place: body, size });
   say(`${said}, ${size.textContent}`);
@@ -64,7 +66,7 @@ function headersOf(response: Response, title: string): HTMLElement {
 }
 
 async function showWhole(response: Response, showing: Showing & { readonly size: HTMLElement }): Promise<void> {
-  const { place, word, say } = showing;
+  const { place, word } = showing;
   const blob = await response.blob();
   showing.size.textContent = readableSize(blob.size);
   const type = (response.headers.get("content-type") ?? blob.type).split(";")[0]?.trim().toLowerCase() ?? "";
@@ -78,11 +80,12 @@ async function showWhole(response: Response, showing: Showing & { readonly size:
   if (type.startsWith("audio/")) return refill(place, element("audio", { src: url(), controls: true }));
   if (type.startsWith("video/")) return refill(place, element("video", { src: url(), controls: true }));
   if (isText(type)) {
-    const text = await blob.text();
+    let text = "";
+    for await (const piece of textsOf(new Response(blob))) text += piece;
     const isJson = /json/.test(type);
     const name = fileName(response) ?? (isJson ? "response.json" : "response.txt");
     const code = element("code", {}, isJson ? await showJson(text) : showCode(text, "text"));
-    refill(place, answerButtons(text, { url: url(), name }, { word, say }));
+    refill(place, answerButtons(text, { url: url(), name }, showing));
     await pause();
     return place.append(element("pre", { class: "play-code", dir: "ltr", tabindex: 0 }, code));
   }
@@ -133,13 +136,8 @@ async function showStream(response: Response, kind: StreamKind, { place, word, s
     if (atEnd) list.scrollTop = list.scrollHeight;
   };
   add([]);
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   try {
-    for (;;) {
-      const piece = await reader?.read();
-      if (!piece || piece.done) break;
-      add(cutter.push(piece.value));
-    }
+    for await (const piece of textsOf(response)) add(cutter.push(piece));
     add(cutter.flush());
   } finally {
     const text = sources.join("");
@@ -149,6 +147,12 @@ async function showStream(response: Response, kind: StreamKind, { place, word, s
     if (text !== "") list.before(answerButtons(text, { url, name }, { word, say }));
   }
   say(count.textContent ?? "");
+}
+
+/** The pieces of a text as they come: a phone would take long to decode all of it at once. */
+async function* textsOf({ body }: Response) {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (let next = await reader?.read(); next?.value; next = await reader?.read()) yield next.value;
 }
 
 function rowOf({ name, text }: StreamRow): HTMLElement {
@@ -161,7 +165,7 @@ function rowOf({ name, text }: StreamRow): HTMLElement {
 }
 
 function isText(type: string): boolean {
-  return /^text\/|json|xml|yaml|javascript|x-www-form-urlencoded|csv|graphql/.test(type) || type === "";
+  return /^$|^text\/|json|xml|yaml|javascript|x-www-form-urlencoded|csv|graphql/.test(type);
 }
 
 /** Without folders, which are not the server's to choose. */
@@ -193,13 +197,13 @@ export function streamKind(contentType: string): StreamKind | null {
 }
 
 /** Takes chunks as they come and returns complete rows. `flush` returns the rest at the end. */
-export function createRowCutter(kind: StreamKind): { push: (piece: string) => StreamRow[]; flush: () => StreamRow[] } {
+export function createRowCutter(kind: StreamKind) {
   let rest = "";
   const cut = kind === "events" ? eventOf : lineOf;
   const end = kind === "events" ? /\r\n\r\n|\n\n|\r\r/ : /\r?\n/;
   const take = (parts: readonly string[]) => parts.map(cut).filter((row) => row !== null);
   return {
-    push: (piece) => {
+    push: (piece: string) => {
       const parts = (rest + piece).split(end);
       rest = parts.pop() ?? "";
       return take(parts);

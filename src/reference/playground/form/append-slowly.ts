@@ -3,7 +3,7 @@ import { pause } from "../../code/slowly.js";
 
 /** Milliseconds of making inputs between two frames, and elements: to lay out and paint them takes several times as long. */
 const SHORT = 3;
-const FEW = 35;
+const FEW = 20;
 
 /** Makes and appends the first of them at once and the others in turns, for as long as they are wanted. */
 export type AppendSlowly = (
