@@ -44,12 +44,12 @@ function copySelected(text: string, button: HTMLElement): boolean {
 export function showCopied(button: HTMLElement): void {
   announceCopied();
   if (button.classList.contains("is-done")) return;
-  const label = button.getAttribute("aria-label");
+  const label = button.ariaLabel;
   button.classList.add("is-done");
-  if (label !== null) button.setAttribute("aria-label", button.dataset["copied"] ?? label);
+  if (label !== null) button.ariaLabel = button.dataset["copied"] ?? label;
   setTimeout(() => {
     button.classList.remove("is-done");
-    if (label !== null) button.setAttribute("aria-label", label);
+    if (label !== null) button.ariaLabel = label;
   }, SHOWN);
 }
 

@@ -6,7 +6,7 @@ class DocsAccordion extends LiveElement {
   live(signal: AbortSignal): void {
     const details = this.parentElement;
     if (!(details instanceof HTMLDetailsElement)) return;
-    const openNamed = (): void => {
+    const openNamed = () => {
       if (namesInHash().some((id) => details.id === id || contains(details, id))) details.open = true;
     };
     openNamed();

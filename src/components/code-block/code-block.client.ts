@@ -25,9 +25,9 @@ class DocsCodeBlock extends LiveElement {
 
   private onClick(event: Event): void {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action]") : null;
-    if (button?.dataset["action"] === "copy")
-      void copyOrSelect(this.code(), button, this.querySelector("code") ?? this);
-    if (button?.dataset["action"] === "expand") this.toggle(button);
+    const action = button?.dataset["action"];
+    if (button && action === "copy") void copyOrSelect(this.code(), button, this.querySelector("code") ?? this);
+    if (button && action === "expand") this.toggle(button);
   }
 
   /** The code without lines that a diff removes, what a type checker says below lines, and what a terminal printed. */

@@ -22,11 +22,11 @@ class DocsImage extends LiveElement {
   private offerZoom(image: HTMLImageElement, signal: AbortSignal): void {
     if (image.width < LEAST_WIDTH) return;
     image.tabIndex = 0;
-    image.setAttribute("role", "button");
-    image.setAttribute("aria-haspopup", "dialog");
-    image.setAttribute("aria-label", [image.alt, this.dataset["zoom"]].filter(Boolean).join(". "));
+    image.role = "button";
+    image.ariaHasPopup = "dialog";
+    image.ariaLabel = [image.alt, this.dataset["zoom"]].filter(Boolean).join(". ");
     image.addEventListener("click", () => this.open(image), { signal });
-    const onKey = (event: KeyboardEvent): void => {
+    const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
       this.open(image);
@@ -37,13 +37,13 @@ class DocsImage extends LiveElement {
   private open(image: HTMLImageElement): void {
     const dialog = document.createElement("dialog");
     dialog.className = "image-dialog";
-    dialog.setAttribute("aria-label", image.alt || (this.dataset["zoom"] ?? ""));
+    dialog.ariaLabel = image.alt || (this.dataset["zoom"] ?? "");
     const large = document.createElement("img");
     large.src = image.src;
     large.alt = image.alt;
     const close = document.createElement("button");
     close.type = "button";
-    close.setAttribute("aria-label", this.dataset["close"] ?? "");
+    close.ariaLabel = this.dataset["close"] ?? "";
     close.innerHTML = '<span class="glyph" data-glyph="close"></span>';
     dialog.append(large, close);
     dialog.addEventListener("click", () => dialog.close());
@@ -59,7 +59,7 @@ class DocsImage extends LiveElement {
 
 /** The clipboard only takes PNG, so other pictures are converted. */
 async function copyPicture(address: string, button: HTMLElement): Promise<void> {
-  const png = async (): Promise<Blob> => {
+  const png = async () => {
     const blob = await (await fetch(address)).blob();
     if (blob.type === "image/png") return blob;
     const bitmap = await createImageBitmap(blob);

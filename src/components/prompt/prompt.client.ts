@@ -7,8 +7,7 @@ class DocsPrompt extends LiveElement {
     const button = this.querySelector<HTMLElement>("[data-action=copy]");
     const pre = this.querySelector("pre");
     if (!button || !pre) return;
-    const copy = (): void => void copyOrSelect(pre.textContent ?? "", button, pre);
-    button.addEventListener("click", copy, { signal });
+    button.addEventListener("click", () => copyOrSelect(pre.textContent ?? "", button, pre), { signal });
   }
 }
 

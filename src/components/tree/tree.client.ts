@@ -78,7 +78,7 @@ class DocsTree extends LiveElement {
 
 /** Opens a closed folder; in an open one it goes to the first entry. */
 function enter(item: HTMLElement): HTMLElement | null {
-  if (item.getAttribute("aria-expanded") === "false") {
+  if (item.ariaExpanded === "false") {
     setOpen(item, true);
     return null;
   }
@@ -87,7 +87,7 @@ function enter(item: HTMLElement): HTMLElement | null {
 
 /** Closes an open folder; from anything else it moves to the enclosing folder. */
 function leave(item: HTMLElement): HTMLElement | null {
-  if (item.getAttribute("aria-expanded") === "true") {
+  if (item.ariaExpanded === "true") {
     setOpen(item, false);
     return null;
   }
@@ -100,11 +100,11 @@ function siblings(item: HTMLElement): Element[] {
 }
 
 function toggle(item: Element): void {
-  setOpen(item, item.getAttribute("aria-expanded") === "false");
+  setOpen(item, item.ariaExpanded === "false");
 }
 
 function setOpen(item: Element, isOpen: boolean): void {
-  if (item.hasAttribute("aria-expanded")) item.setAttribute("aria-expanded", String(isOpen));
+  if (item.hasAttribute("aria-expanded")) item.ariaExpanded = String(isOpen);
 }
 
 customElements.define("docs-tree", DocsTree);

@@ -7,7 +7,6 @@ const STORE = "docs-view";
 
 class DocsView extends HTMLElement {
   connectedCallback(): void {
-    if (document.getElementById("multi-view-dropdown")) return;
     // The other views are further down and may not be parsed yet.
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", offer, { once: true });
     else offer();
@@ -22,9 +21,9 @@ function offer(): void {
   const box = document.createElement("div");
   box.id = "multi-view-dropdown";
   const menu = document.createElement("select");
-  menu.setAttribute("aria-label", first.dataset["label"] ?? "");
+  menu.ariaLabel = first.dataset["label"] ?? "";
   menu.append(...titles.map((title) => new Option(title)));
-  const show = (title: string): void => {
+  const show = (title: string) => {
     menu.value = title;
     for (const view of views) {
       view.dataset["ready"] = "";
@@ -41,7 +40,7 @@ function offer(): void {
     keep(STORE, menu.value);
     menu.focus();
   });
-  const showNamed = (): boolean => {
+  const showNamed = () => {
     // That an address names, or that holds what it names.
     const view = document.getElementById(namedId())?.closest<HTMLElement>("docs-view");
     const title = view?.dataset["title"];
