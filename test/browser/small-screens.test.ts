@@ -145,8 +145,8 @@ describe.each(["/", "/ar"])("%s", (path) => {
   it("footnotes are the last of the contents", async () => {
     await page.goto(site.url + path, { waitUntil: "load" });
     const last = page.locator("#table-of-contents a").last();
-    expect(await last.getAttribute("href")).toBe("#footnote-label");
-    expect(await last.textContent()).toBe(await page.locator("#footnote-label").textContent());
+    expect(await last.getAttribute("href")).toBe("#footnote:label");
+    expect(await last.textContent()).toBe(await page.locator('[id="footnote:label"]').textContent());
   });
 
   it("filters of the search are large enough for a finger", async () => {

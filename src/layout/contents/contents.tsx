@@ -40,8 +40,8 @@ export function contentsItems({ facts, html }: Article, resting: readonly string
     const link = startTag("a", { href: `#${id.replaceAll("%", "%25")}` });
     items += `${item}${link}${breakableHtml(text)}</a></li>`;
   }
-  if (!html.includes(' id="footnote-label"')) return items;
-  return `${items}<li class="toc-item" data-depth="0"><a href="#footnote-label">${escapeHtml(ui.footnotes)}</a></li>`;
+  if (!html.includes(' id="footnote:label"')) return items;
+  return `${items}<li class="toc-item" data-depth="0"><a href="#footnote:label">${escapeHtml(ui.footnotes)}</a></li>`;
 }
 
 /** The bar above the article on narrow screens. */

@@ -146,7 +146,8 @@ export class Footnotes {
     const notes = findFootnotes(nodes);
     if (![...this.numbers.keys()].some((identifier) => notes.has(identifier))) return;
     pen.open("section", { class: "footnotes" });
-    pen.leaf("h2", ui.footnotes, { id: "footnote-label", class: "footnotes-title" });
+    // No heading of a page has a colon in its id.
+    pen.leaf("h2", ui.footnotes, { id: "footnote:label", class: "footnotes-title" });
     pen.open("ol");
     // A note may refer to another one, which then comes next.
     for (const identifier of this.numbers.keys()) {
