@@ -3,7 +3,7 @@ import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
 import { once } from "../shared/once.js";
 import { type Problem, problem } from "../shared/problem.js";
 import type { Json } from "./json.js";
-import { repeatedKey } from "./parse/repair-yaml.js";
+import { repeatedKey } from "./parse-doubtful-yaml.js";
 import { type Locate, lineIndex, type Parsed } from "./parsed.js";
 import type { Path } from "./pointer.js";
 

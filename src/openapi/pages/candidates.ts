@@ -1,8 +1,7 @@
 // Finds the descriptions that a name can refer to, and explains why there is none.
 import type { Place, Problem, Report } from "../../shared/problem.js";
-import { findDescriptions } from "./find-descriptions.js";
+import { findDescriptions, missingDescription } from "./find-descriptions.js";
 import type { DescriptionIndex } from "./index-description.js";
-import { missingDescription } from "./missing-description.js";
 
 /** Where a name was written, and what is above it. */
 export interface EntryContext {

@@ -12,7 +12,7 @@ export interface ProxyRules {
 }
 
 /** One operation with the servers it may be called at. */
-export interface ProxyOperation {
+interface ProxyOperation {
   /** Upper case. */
   readonly method: string;
   /** Path template. */

@@ -6,17 +6,7 @@ import { impliedValue } from "../view/schema/discriminator.js";
 import { listMapping } from "../view/schema/list-mapping.js";
 import type { Around, Child, Expansion, Spot, Walk } from "./expansion.js";
 import { isHollow, isPlain, nameFor, propertySchemas, requiredNames } from "./property-schemas.js";
-import { sampleString } from "./sample-string.js";
-import {
-  allowsNullOnly,
-  branchesOf,
-  KEPT,
-  knownValue,
-  numberStep,
-  shortened,
-  traits,
-  typeOf,
-} from "./schema-keywords.js";
+import { allowsNullOnly, branchesOf, knownValue, ownKeywords, traits, typeOf } from "./schema-keywords.js";
 
 export interface Expanded {
   readonly schema: JsonObject;
@@ -207,21 +197,6 @@ function limitedProperty(schema: Maybe, name: string, resolver: Resolver): Maybe
 function documentOf(resolver: Resolver): JsonObject {
   const root = resolver.find("#")?.value;
   return isObject(root) ? root : {};
-}
-
-function ownKeywords(schema: JsonObject, field: string): Record<string, Json> {
-  const own: Record<string, Json> = { ...traits(schema) };
-  const type = typeOf(schema);
-  if (type) own["type"] = type;
-  for (const key of KEPT) {
-    const value = member(schema, key);
-    if (value !== undefined) own[key] = value;
-  }
-  const step = numberStep(schema);
-  if (step !== null) own["const"] = step;
-  const text = type === "string" ? sampleString(schema, field) : null;
-  if (text !== null) own["const"] = text;
-  return Object.assign(own, shortened(own));
 }
 
 const NO_CHILDREN: JsonObject = {};

@@ -11,6 +11,7 @@ import {
   TYPES,
   typesOf,
 } from "../json.js";
+import { sampleString } from "./sample-string.js";
 
 /** Examples in the schema itself, by precedence: a sample shows what the author wrote. A default of null is nothing to send. */
 export function knownValue(schema: JsonObject): JsonObject | null {
@@ -25,7 +26,7 @@ export function knownValue(schema: JsonObject): JsonObject | null {
 }
 
 /** Keywords that the sampler understands as they are. */
-export const KEPT = [
+const KEPT = [
   "format",
   "required",
   "minimum",
@@ -44,7 +45,7 @@ const MOST_ITEMS = 3;
 const MOST_CHARACTERS = 100;
 
 /** The lengths that a sample keeps: a list or a text that must be longer is shown as one of these. */
-export function shortened({ minItems, minLength }: JsonObject): JsonObject {
+function shortened({ minItems, minLength }: JsonObject): JsonObject {
   return {
     ...(typeof minItems === "number" && minItems > MOST_ITEMS && { minItems: MOST_ITEMS }),
     ...(typeof minLength === "number" && minLength > MOST_CHARACTERS && { minLength: MOST_CHARACTERS }),
@@ -71,7 +72,7 @@ export function typeOf(schema: JsonObject): string | null {
 }
 
 /** The smallest allowed multiple: the sampler does not know `multipleOf`. */
-export function numberStep(schema: JsonObject): number | null {
+function numberStep(schema: JsonObject): number | null {
   const { multipleOf, minimum, exclusiveMinimum } = schema;
   if (typeof multipleOf !== "number" || multipleOf <= 0) return null;
   if (typeof minimum === "number") return Math.ceil(minimum / multipleOf) * multipleOf;
@@ -105,4 +106,19 @@ export function allowsNullOnly(schema: Maybe): boolean {
   if (member(schema, "const") === null) return true;
   const values = listAt(schema, "enum");
   return values.length > 0 && values.every((each) => each === null);
+}
+
+export function ownKeywords(schema: JsonObject, field: string): Record<string, Json> {
+  const own: Record<string, Json> = { ...traits(schema) };
+  const type = typeOf(schema);
+  if (type) own["type"] = type;
+  for (const key of KEPT) {
+    const value = member(schema, key);
+    if (value !== undefined) own[key] = value;
+  }
+  const step = numberStep(schema);
+  if (step !== null) own["const"] = step;
+  const text = type === "string" ? sampleString(schema, field) : null;
+  if (text !== null) own["const"] = text;
+  return Object.assign(own, shortened(own));
 }

@@ -5,9 +5,17 @@ import type { ChoiceView, ExampleView, RowView, RuleView, SchemaView, VariantVie
 import { fillIn } from "../../shared/fill-in.js";
 import { Choice } from "../choice/choice.js";
 import { writeProse } from "../prose.js";
-import { type FieldHead, fieldClass, writeFieldHead, writeType } from "./field.js";
+import {
+  type FieldHead,
+  fieldClass,
+  fieldType,
+  typeText,
+  writeFacts,
+  writeFieldHead,
+  writeType,
+  writeValues,
+} from "./field.js";
 import { writeButton, writeEnd } from "./schema-end.js";
-import { fieldType, typeText, writeFacts, writeValues } from "./schema-facts.js";
 import { type SchemaPen, useSchemaPen } from "./schema-pen.js";
 
 /** A row: name and facts in one line, words below, and a part to open. */
