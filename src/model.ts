@@ -2,5 +2,4 @@
 
 export type * from "./model/navigation.js";
 export type * from "./model/page.js";
-export type * from "./model/settings.js";
 export type { PagePath } from "./shared/page-path.js";

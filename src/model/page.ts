@@ -2,7 +2,7 @@
 import type { PagePath } from "../shared/page-path.js";
 import type { Place } from "../shared/problem.js";
 import type { ReaderGroups } from "../shared/reader-groups.js";
-import type { IconRef } from "./settings.js";
+import type { IconRef } from "./navigation.js";
 
 export type PageMode = "default" | "wide" | "custom" | "frame" | "center" | "landing" | "assistant";
 

@@ -111,7 +111,7 @@ async function deleteSomeBefore(db: Database, time: number): Promise<number> {
   return Number(numDeletedRows);
 }
 
-export interface ReadSince {
+interface ReadSince {
   readonly since: number;
   /** Null: of all. */
   readonly domain: string | null;

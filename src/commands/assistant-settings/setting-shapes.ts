@@ -17,20 +17,20 @@ import { UsageError } from "../../shared/problem.js";
 const COUNT_ERROR = "must be a whole number, 0 or greater";
 const AMOUNT_ERROR = "must be a number, 0 or greater";
 
-export const count = z.coerce.number({ error: COUNT_ERROR }).int(COUNT_ERROR).min(0, COUNT_ERROR);
-export const positive = count.min(1, "must be 1 or greater");
-export const amount = z.coerce.number({ error: AMOUNT_ERROR }).min(0, AMOUNT_ERROR);
-export const port = count.max(65_535, "must be at most 65535");
+const count = z.coerce.number({ error: COUNT_ERROR }).int(COUNT_ERROR).min(0, COUNT_ERROR);
+const positive = count.min(1, "must be 1 or greater");
+const amount = z.coerce.number({ error: AMOUNT_ERROR }).min(0, AMOUNT_ERROR);
+const port = count.max(65_535, "must be at most 65535");
 const flag = z.union([z.boolean(), z.stringbool()]);
 
 /** Repeated, or separated by commas. */
-export const list = z
+const list = z
   .union([z.string(), z.array(z.string())])
   .transform((written) => [written].flat().flatMap((each) => each.split(/[\s,]+/).filter((name) => name !== "")));
 
 const price = z.strictObject({ input: amount, output: amount });
 
-export const costShape = {
+const costShape = {
   /** By model. */
   prices: z.record(z.string(), price).default({}),
   priceInput: amount.default(0),
@@ -81,7 +81,7 @@ const webUrl = z.string().refine((written) => isWebAddress(written) && URL.canPa
   error: "must be a URL such as https://docs.example.com",
 });
 
-export const siteShape = {
+const siteShape = {
   sites: z.record(z.string(), z.union([z.string(), z.strictObject({ from: z.string(), url: webUrl })])).default({}),
   siteInterval: positive.default(DEFAULT_WEB_SITES.interval),
   siteMegabytes: positive.default(DEFAULT_WEB_SITES.largest / MEGABYTE),

@@ -13,11 +13,10 @@ import { browserOnly, needsBrowser } from "./browser-only.js";
 import { type CodeFile, missingCode, partOfFile } from "./code-from-file.js";
 import { componentInLowerCase, ranTooLong, shorten, unknownComponent } from "./code-problems.js";
 import { ContentValue, type ElementRequest } from "./element-request.js";
-import { hookNames } from "./globals.js";
 import { notShown, undefinedName } from "./import-problems.js";
 import { parseExpression, writeJs } from "./jsx-to-js.js";
 import { readLiteral, substituter } from "./read-literal.js";
-import { isBrowserName, runInScope, type Scope } from "./scope.js";
+import { hookNames, isBrowserName, runInScope, type Scope } from "./scope.js";
 import { type CreateElement, childOf } from "./vnodes.js";
 import { OutOfTime, runCode, type TimeLeft } from "./within-time.js";
 

@@ -12,7 +12,6 @@ import { originalColumn } from "../parse/prepare-source.js";
 import { statementsInText } from "../parse/text-beside-imports.js";
 import { codeFailed, strayText } from "./code-problems.js";
 import { type FileLookup, importPath, lookUpFiles, resolveImport } from "./find-imports.js";
-import { reactNames } from "./globals.js";
 import { circular, codeSyntax, notExported, notFound, undefinedName } from "./import-problems.js";
 import { stripTypes } from "./jsx-to-js.js";
 import { mdxInCode } from "./mdx-in-code.js";
@@ -20,7 +19,7 @@ import { type ModuleCode, readModuleCode } from "./module-code.js";
 import { BROKEN, type Loading, type Module, type ModuleServices, noteInteractive } from "./module-services.js";
 import { ComponentLoader } from "./own-components.js";
 import { type ImportStatement, ownNames } from "./plain-imports.js";
-import { runInScope, scopeOf } from "./scope.js";
+import { reactNames, runInScope, scopeOf } from "./scope.js";
 import { runCode, timeLeft } from "./within-time.js";
 
 export interface Modules {

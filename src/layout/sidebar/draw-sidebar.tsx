@@ -7,10 +7,10 @@ import type { Branch, Entry, GroupEntry } from "../branch.js";
 import { renderIn, type ShellContext } from "../shell-context.js";
 import { fillTemplate, slot, type Template, toTemplate } from "../slots.js";
 import { type FoldPlan, foldPlan, isFolding, isShort } from "./fold-plan.js";
-import { Group, GroupList } from "./group.js";
+import { ClosedGroup, Group, GroupList } from "./group.js";
 import { cutMarks, type MarkedHtml, markActive } from "./mark-active.js";
 import { Sidebar } from "./sidebar.js";
-import { ClosedGroup, Entries, FoldedList, TopEntries } from "./sidebar-entries.js";
+import { Entries, FoldedList, TopEntries } from "./sidebar-entries.js";
 
 export interface DrawnSidebar {
   /** The sidebar of a page within these divisions, or within those of the page whose shell it borrows. */

@@ -1,4 +1,4 @@
-// Draws a group of the sidebar that opens and closes, and its title.
+// Draws a group of the sidebar that opens and closes, or is closed, and its title.
 import type { ComponentChildren } from "preact";
 import { breakable } from "../../components/breakable.js";
 import type { PagePath } from "../../model.js";
@@ -6,7 +6,7 @@ import type { GroupEntry, Target } from "../branch.js";
 import { Icon } from "../shell-context.js";
 import { markOf } from "./mark-active.js";
 
-export interface GroupShape {
+interface GroupShape {
   readonly group: GroupEntry;
   /** Whether the group is on the first level. */
   readonly isSection: boolean;
@@ -47,7 +47,7 @@ export function Group({ isOpen, opensOn = [], children, ...shape }: GroupProps) 
 }
 
 /** Sheets of sites name a nested group that opens by its title: `.sidebar-group > li[data-title] > button`. */
-export function GroupItem({ children, name, ...shape }: Omit<GroupProps, "isOpen"> & { readonly name?: string }) {
+function GroupItem({ children, name, ...shape }: Omit<GroupProps, "isOpen"> & { readonly name?: string }) {
   const isRooted = titleTarget(shape) !== null && "sidebar-rooted";
   if (shape.isSection) return <div class={isRooted || undefined}>{children}</div>;
   return (
@@ -62,16 +62,16 @@ export function GroupList({ isSection, children }: Pick<GroupProps, "isSection" 
   return isSection ? <div>{children}</div> : <ul>{children}</ul>;
 }
 
-export function headerClass({ isSection }: GroupShape): string | undefined {
+function headerClass({ isSection }: GroupShape): string | undefined {
   return isSection ? "sidebar-group-header" : undefined;
 }
 
 /** The target of a group's title; on the first level only its root. */
-export function titleTarget({ group, isSection }: GroupShape): Target | null {
+function titleTarget({ group, isSection }: GroupShape): Target | null {
   return isSection ? group.root : group.title;
 }
 
-export function GroupTitle({ group, isSection }: GroupShape) {
+function GroupTitle({ group, isSection }: GroupShape) {
   return (
     <>
       <Icon of={group.icon} class={isSection ? "icon-box sidebar-group-icon" : undefined} />
@@ -85,7 +85,7 @@ export function GroupTitle({ group, isSection }: GroupShape) {
 const TWO_LINES = 24;
 
 /** Whether a title is words alone: then what is around it can be its element. */
-export function hasWordsOnly({ icon, tag, label }: GroupEntry): boolean {
+function hasWordsOnly({ icon, tag, label }: GroupEntry): boolean {
   return !icon && !tag && breakable(label) === label;
 }
 
@@ -103,4 +103,17 @@ export function Tagged({ label, tag }: { readonly label: string; readonly tag: s
 
 export function Tag({ text }: { readonly text: string | null }) {
   return text && <span class="pill nav-tag-pill nav-tag-pill-text">{text}</span>;
+}
+
+/** A row that links to a page of the group, which shows it open; `<docs-groups>` opens it in place. */
+export function ClosedGroup({ home, ...shape }: GroupShape & { readonly home: string }) {
+  const { group } = shape;
+  const { href } = titleTarget(shape) ?? { href: null };
+  return (
+    <GroupItem {...shape}>
+      <a href={href ?? home} data-group={group.id} class={headerClass(shape)}>
+        {href === null && hasWordsOnly(group) ? group.label : <GroupTitle {...shape} />}
+      </a>
+    </GroupItem>
+  );
 }

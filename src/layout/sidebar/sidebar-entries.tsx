@@ -6,17 +6,7 @@ import { type Entry as EntryData, type GroupEntry, type LinkEntry, type PageEntr
 import { Icon, useShell } from "../shell-context.js";
 import { slot } from "../slots.js";
 import { type FoldPlan, isFolding } from "./fold-plan.js";
-import {
-  Group,
-  GroupItem,
-  type GroupShape,
-  GroupTitle,
-  hasWordsOnly,
-  headerClass,
-  Tag,
-  Tagged,
-  titleTarget,
-} from "./group.js";
+import { Group, Tag, Tagged } from "./group.js";
 import { markOf } from "./mark-active.js";
 import { pathLabel, sharedPath } from "./path-labels.js";
 
@@ -40,10 +30,7 @@ export function TopEntries({ nodes }: EntriesProps) {
 }
 
 /** Entries between groups of the first level stand in lists. */
-export function inLists(
-  nodes: readonly EntryData[],
-  draw: (node: EntryData) => ComponentChildren,
-): ComponentChildren[] {
+function inLists(nodes: readonly EntryData[], draw: (node: EntryData) => ComponentChildren): ComponentChildren[] {
   const isListed = (at: number) => nodes[at] !== undefined && nodes[at].kind !== "group";
   const starts = [...nodes.keys()].filter((at) => !isListed(at) || !isListed(at - 1));
   return starts.map((start, index) => {
@@ -58,7 +45,7 @@ interface SectionProps extends GroupProps {
 }
 
 /** A group that cannot be closed. A blank name means no title, which sheets of sites know as `h5`; to ears it is no heading. */
-export function Section({ group, children }: SectionProps) {
+function Section({ group, children }: SectionProps) {
   const { icon, label, root, tag } = group;
   return (
     <div>
@@ -93,7 +80,7 @@ interface EntryProps {
   readonly prefix: string;
 }
 
-export function Entry({ node, prefix }: EntryProps) {
+function Entry({ node, prefix }: EntryProps) {
   if (node.kind === "link") return <SidebarLink link={node} />;
   if (node.kind === "group") return <NestedGroup group={node} />;
   return node.isHidden ? null : <SidebarPage page={node} prefix={prefix} />;
@@ -206,17 +193,4 @@ export function FoldedList({ nodes, hasSections, plan }: FoldedListProps) {
     );
   };
   return hasSections ? inLists(nodes, draw) : nodes.map(draw);
-}
-
-/** A row that links to a page of the group, which shows it open; `<docs-groups>` opens it in place. */
-export function ClosedGroup({ home, ...shape }: GroupShape & { readonly home: string }) {
-  const { group } = shape;
-  const { href } = titleTarget(shape) ?? { href: null };
-  return (
-    <GroupItem {...shape}>
-      <a href={href ?? home} data-group={group.id} class={headerClass(shape)}>
-        {href === null && hasWordsOnly(group) ? group.label : <GroupTitle {...shape} />}
-      </a>
-    </GroupItem>
-  );
 }

@@ -53,7 +53,7 @@ export interface LiveSettings {
 }
 
 /** `states` are those of the files as they are read first; null where unknown. */
-export function liveReader(settings: LiveSettings, states: FileStates | null) {
+function liveReader(settings: LiveSettings, states: FileStates | null) {
   const { root, options } = settings;
   const textsNow = liveTexts(root, options, states);
   const descriptions: DescriptionMemory = new Map();

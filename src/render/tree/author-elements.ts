@@ -1,16 +1,18 @@
-// Makes elements of author code: resolves links and pictures, contains failures.
+// Makes elements of author code: resolves links and pictures, contains failures, and draws what is read as text.
 import { type ComponentChild, type ComponentChildren, Fragment, h, isValidElement } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { LinkedProvider, useDraw, useIsLinked } from "../../components/draw-context.js";
 import { components } from "../../components/registry.js";
+import type { ElementRequest } from "../../content/code/element-request.js";
 import type { ExpressionRun } from "../../content/code/evaluate.js";
 import { type AnyComponent, type CreateElement, childOf, isComponent } from "../../content/code/vnodes.js";
+import { htmlNodes, type KeptPart, SLOT } from "../../content/said/html-nodes.js";
 import { fitProps, type Misfit } from "../../content/tree/fit-props.js";
 import { type BrowserExpression, EXPRESSION_EXPORT, expressionId } from "../../islands/island-file.js";
+import type { ContentNode } from "../../model/content-tree.js";
 import { withAddresses } from "../../shared/html/address-attributes.js";
-import { looksAtChildren } from "../article/drawn-nodes.js";
 import { registered } from "./drawn-parts.js";
-import { childrenFor, Island, type IslandPart, islandPart, isRegistered, partName } from "./island.js";
+import { childrenFor, Island, type IslandPart, islandPart, isRegistered, KeepParts, partName } from "./island.js";
 
 /** What drawing author code reports. */
 interface AuthorServices {
@@ -41,6 +43,34 @@ export function authorElements({ failed, misfit, inMoment, islandOf }: AuthorSer
       : h(safe(type), { ...props }, ...inner);
   };
 }
+
+/** What a component of the author draws, with its children where it puts them. */
+export function drawnBy(
+  component: unknown,
+  { props, children, place }: ElementRequest,
+  create: CreateElement,
+): readonly ContentNode[] {
+  const slot = looksAtChildren(component) ? [h("span", null, SLOT), h("span", null)] : [SLOT];
+  return drawnNodes(create(component, props, ...slot), { place, children });
+}
+
+/** What an element draws. Components of ours in it stay elements, which say themselves. */
+export function drawnNodes(
+  child: ComponentChild,
+  { place, children }: Pick<ElementRequest, "place" | "children">,
+): readonly ContentNode[] {
+  const parts: KeptPart[] = [];
+  const html = renderToString(h(KeepParts, { value: parts }, h(Fragment, null, child)));
+  return htmlNodes(html, { place, parts, children });
+}
+
+/** Whether code handles its children one by one, as in `children.map(…)`. */
+function looksAtChildren(component: unknown): boolean {
+  return typeof component === "function" && ONE_BY_ONE.test(String(component));
+}
+
+const ONE_BY_ONE =
+  /\bchildren\s*(?:\?\.)?\s*(?:\[|\.?(?:map|filter|forEach|find\w*|some|every|reduce|slice|at|flat\w*|length)\b)|\bChildren\s*\./;
 
 /** Elements with addresses are drawn by a component: only the page knows where these lead. */
 function htmlElement(

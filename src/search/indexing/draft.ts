@@ -30,7 +30,7 @@ export interface DraftPage {
   readonly stored: StoredBytes;
 }
 
-export interface ShownSection {
+interface ShownSection {
   readonly headings: readonly string[];
   /** The beginning of the text. */
   readonly text: string;

@@ -1,8 +1,7 @@
 // Reports problems in a project's API descriptions, and how much they matter.
 import type { DescriptionRef, Page } from "../../model.js";
 import type { LoadedDescription } from "../../openapi/load-description.js";
-import { findNamed } from "../../openapi/pages/find-descriptions.js";
-import { missingDescription } from "../../openapi/pages/missing-description.js";
+import { findNamed, missingDescription } from "../../openapi/pages/find-descriptions.js";
 import { fileOf, gatherAlike, type Problem, type Report, warning } from "../../shared/problem.js";
 import type { ApiProject } from "../site-api.js";
 

@@ -2,8 +2,17 @@
 import { isAnnouncement, type Passage } from "../find-passages.js";
 import { type Block, isProse, lettersOf, listMarkdown, type Section } from "../read-sections.js";
 import { blocksWithin, pageOf, within } from "../section-places.js";
-import { bestUnits, showsHow, type Unit, unitsOf } from "./quotable-units.js";
-import { LONGEST_QUOTE, LONGEST_STEPS, lineCount, type QuoteWish, quoteBlock } from "./quote-block.js";
+import {
+  bestUnits,
+  LONGEST_QUOTE,
+  LONGEST_STEPS,
+  lineCount,
+  type QuoteWish,
+  quoteBlock,
+  showsHow,
+  type Unit,
+  unitsOf,
+} from "./quote-block.js";
 import { inBrief, isAccess, isField, isRequest, isRequired } from "./reference-in-brief.js";
 import { beforeParts, isTitle, titledParts } from "./titled-parts.js";
 
