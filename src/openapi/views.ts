@@ -7,11 +7,6 @@ import type { OverviewView } from "./overview-views.js";
 import type { ExampleView, ExternalDocsView, MarksView, RowView, SchemaView } from "./schema-views.js";
 import type { Prose } from "./view/prose.js";
 
-export type * from "./access-views.js";
-export type * from "./channel-views.js";
-export type * from "./overview-views.js";
-export type * from "./schema-views.js";
-
 /** What an API page shows below its own body. */
 export type ApiView = EndpointView | WebhookView | SchemaPageView | ChannelView | OverviewView;
 

@@ -4,17 +4,11 @@ import { renderToString } from "preact-render-to-string";
 import { type DrawContext, DrawProvider, useDraw } from "../components/draw-context.js";
 import { decodeEntities } from "../content/parse/decode-entities.js";
 import type { Html } from "../model.js";
+import type { ChannelView } from "../openapi/channel-views.js";
 import { writeExactly } from "../openapi/exact-numbers.js";
+import type { ExampleView, SchemaView } from "../openapi/schema-views.js";
 import { labelAlerts } from "../openapi/view/alerts.js";
-import type {
-  ApiView,
-  ChannelView,
-  EndpointView,
-  ExampleView,
-  MediaView,
-  SchemaView,
-  WebhookView,
-} from "../openapi/views.js";
+import type { ApiView, EndpointView, MediaView, WebhookView } from "../openapi/views.js";
 import { unreachable } from "../shared/problem.js";
 import type { ExampleSources, Highlight, MediaExamples } from "./examples/code-example.js";
 import { ResponseCard, ValueCard } from "./examples/example-cards.js";

@@ -1,7 +1,7 @@
 // Draws one titled part of an API page.
 import type { ComponentChildren } from "preact";
 import { useDraw } from "../components/draw-context.js";
-import type { ExternalDocsView } from "../openapi/views.js";
+import type { ExternalDocsView } from "../openapi/schema-views.js";
 import { Choice, type ChoiceProps } from "./choice/choice.js";
 
 interface SectionProps {

@@ -2,7 +2,7 @@
 import SwaggerParser from "@apidevtools/swagger-parser";
 import { describe, expect, it } from "vitest";
 import { isObject, type Json, type JsonObject, member, objectAt } from "../../src/openapi/json.js";
-import type { SchemaView } from "../../src/openapi/views.js";
+import type { SchemaView } from "../../src/openapi/schema-views.js";
 import { readCase } from "./read-case.js";
 
 const CASES: readonly (readonly [string, string])[] = [

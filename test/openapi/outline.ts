@@ -1,6 +1,8 @@
 // Writes views as short lines, so that tests read like the page.
+
+import type { ExampleView, SchemaView } from "../../src/openapi/schema-views.js";
 import { htmlText } from "../../src/openapi/view/html-text.js";
-import type { ExampleView, ParameterView, SchemaView } from "../../src/openapi/views.js";
+import type { ParameterView } from "../../src/openapi/views.js";
 
 /** One line for the schema, then its rows, each level indented by two. */
 export function outline(schema: SchemaView | null | undefined, name = ""): string[] {

@@ -2,9 +2,9 @@
 
 import type { ApiTarget } from "../../model.js";
 import { escapePattern } from "../../shared/escape-pattern.js";
+import type { ServerView } from "../access-views.js";
 import { serverViews } from "../view/servers-view.js";
 import type { Viewer } from "../view/viewer.js";
-import type { ServerView } from "../views.js";
 
 /** What a build knows of its endpoints. Plain data, written next to the site and read by the proxy. */
 export interface ProxyRules {

@@ -1,6 +1,6 @@
 // Turns credentials into the header, query or cookie of their security scheme.
 
-import type { SchemeView } from "../views.js";
+import type { SchemeView } from "../access-views.js";
 import type { Credential } from "./serialize.js";
 
 /** The part of a scheme that decides where its secret goes, without texts. */

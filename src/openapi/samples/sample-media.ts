@@ -3,7 +3,8 @@ import type { Html } from "../../model.js";
 import { isObject, type Json } from "../json.js";
 import { type FileValue, filePlaceholder } from "../request/request.js";
 import { firstType } from "../request/serialize-body.js";
-import type { ExampleView, MediaView, SchemaView } from "../views.js";
+import type { ExampleView, SchemaView } from "../schema-views.js";
+import type { MediaView } from "../views.js";
 import { withOwnLabels } from "./own-labels.js";
 import { type SampleAim, sampleValue, sampleXml } from "./sample-schema.js";
 

@@ -1,12 +1,13 @@
 // Builds the request that an operation's samples show: example values, placeholder credentials, the first server.
 
+import type { ServerView } from "../access-views.js";
 import type { Json } from "../json.js";
 import { placeholderCredential, shapeOf } from "../request/credentials.js";
 import { fillServer, type ParameterInput, type RequestInput, UNKNOWN_SERVER } from "../request/serialize.js";
 import type { BodyInput, PropertyEncoding } from "../request/serialize-body.js";
 import { isStreamed, streamingOf } from "../request/streaming.js";
 import type { Resolver } from "../resolve.js";
-import type { EndpointView, MediaView, ParameterView, ServerView } from "../views.js";
+import type { EndpointView, MediaView, ParameterView } from "../views.js";
 import type { OptionalFields } from "./expansion.js";
 import type { MediaSample } from "./sample-media.js";
 import { sampleValue } from "./sample-schema.js";

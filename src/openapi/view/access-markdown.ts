@@ -1,6 +1,7 @@
 // Writes security as Markdown: which credential goes where.
 import { unreachable } from "../../shared/problem.js";
-import type { Copy, OAuthFlowView, SchemeView, SecurityView } from "../views.js";
+import type { OAuthFlowView, SchemeView, SecurityView } from "../access-views.js";
+import type { Copy } from "../views.js";
 
 /** A line for the ways to authenticate; nothing where none is needed. */
 export function securityLines({ choices, optional }: SecurityView, copy: Copy): string[] {

@@ -3,7 +3,9 @@ import { plainText } from "../../components/inline-markdown.js";
 import type { Passage } from "../../model.js";
 import { addAll } from "../../shared/lists.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
-import type { Copy, ExternalDocsView, SecurityView } from "../views.js";
+import type { SecurityView } from "../access-views.js";
+import type { ExternalDocsView } from "../schema-views.js";
+import type { Copy } from "../views.js";
 
 /** A line of a page, in Markdown. A text is in the copy, and is found by search. */
 export type ApiLine =

@@ -1,4 +1,14 @@
 // Makes a channel of an AsyncAPI document ready to draw.
+
+import type { SecurityView } from "../access-views.js";
+import type {
+  BindingView,
+  ChannelOperationView,
+  ChannelParameterView,
+  ChannelServerView,
+  ChannelView,
+  MessageView,
+} from "../channel-views.js";
 import {
   entriesAt,
   isArray,
@@ -14,16 +24,7 @@ import {
 import { inSentence } from "../operation-title.js";
 import { below } from "../pointer.js";
 import type { OpenedObject } from "../resolve.js";
-import type {
-  BindingView,
-  ChannelOperationView,
-  ChannelParameterView,
-  ChannelServerView,
-  ChannelView,
-  ExampleView,
-  MessageView,
-  SecurityView,
-} from "../views.js";
+import type { ExampleView } from "../schema-views.js";
 import { anchorBelow, uniqueAnchor } from "./schema/anchor.js";
 import type { Direction } from "./schema/block.js";
 import { type PageSchemas, pageSchemas } from "./schema/page-schemas.js";

@@ -4,7 +4,7 @@ import { entriesAt, isArray, type Json, type Maybe, member, parsedJson, textAt }
 import { below } from "../pointer.js";
 import type { OpenedObject } from "../resolve.js";
 import { isSafeLink } from "../safe-address.js";
-import type { ExampleView } from "../views.js";
+import type { ExampleView } from "../schema-views.js";
 import { schemaExampleValues } from "./schema/bare-view.js";
 import type { OpenSchema } from "./schema/open-schema.js";
 import { schemaTypes } from "./schema/schema-type.js";

@@ -1,6 +1,9 @@
 // Says a channel: its servers (those of other pages too), parameters, bindings and messages.
 import { addAll } from "../../shared/lists.js";
-import type { ChannelParameterView, ChannelView, Copy, SchemaView, ServerView } from "../views.js";
+import type { ServerView } from "../access-views.js";
+import type { ChannelParameterView, ChannelView } from "../channel-views.js";
+import type { SchemaView } from "../schema-views.js";
+import type { Copy } from "../views.js";
 import { securityLines } from "./access-markdown.js";
 import { type ApiLine, copied, type Saying, securityNames } from "./api-lines.js";
 import { exampleLines, withInside } from "./schema-markdown.js";

@@ -1,5 +1,7 @@
 // Says the overview of an API: what it is, and its operations by tag.
-import type { Copy, LinkedText, OverviewView, TagView } from "../views.js";
+
+import type { LinkedText, OverviewView, TagView } from "../overview-views.js";
+import type { Copy } from "../views.js";
 import { securityLines } from "./access-markdown.js";
 import { type ApiLine, copied, docsLines, securityNames } from "./api-lines.js";
 import { serverLines } from "./say-channel.js";

@@ -5,7 +5,8 @@ import { say } from "../../content/said/say.js";
 import { addAll } from "../../shared/lists.js";
 import { fileOf } from "../../shared/problem.js";
 import { withOwnLabels } from "../samples/own-labels.js";
-import type { Copy, EnumValueView, ExampleView, MarksView, RowView, SchemaView } from "../views.js";
+import type { EnumValueView, ExampleView, MarksView, RowView, SchemaView } from "../schema-views.js";
+import type { Copy } from "../views.js";
 import { limitText } from "./schema/constraints.js";
 import { typeWithFormat } from "./schema/schema-type.js";
 

@@ -1,5 +1,6 @@
 // Makes the authentication of an operation ready to draw: any of several choices, each of them all of its schemes.
 
+import type { OAuthFlowView, SchemeView, SecurityChoice, SecurityView } from "../access-views.js";
 import {
   entriesAt,
   isArray,
@@ -15,7 +16,6 @@ import {
 } from "../json.js";
 import { componentsIn } from "../operations.js";
 import { below } from "../pointer.js";
-import type { OAuthFlowView, SchemeView, SecurityChoice, SecurityView } from "../views.js";
 import { anchorBelow } from "./schema/anchor.js";
 import type { Viewer } from "./viewer.js";
 

@@ -1,7 +1,8 @@
 // Makes the list of servers: the operation's own, or the path's, or the document's.
+
+import type { ServerVariableView, ServerView } from "../access-views.js";
 import { entriesAt, isObject, type JsonObject, listAt, type Maybe, member, textAt, textsAt } from "../json.js";
 import { isSafeServer } from "../safe-address.js";
-import type { ServerVariableView, ServerView } from "../views.js";
 import type { Viewer } from "./viewer.js";
 
 /** An empty list counts as none at its level. */

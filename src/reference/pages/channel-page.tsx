@@ -6,8 +6,8 @@ import type {
   ChannelParameterView,
   ChannelView,
   MessageView,
-  SchemaView,
-} from "../../openapi/views.js";
+} from "../../openapi/channel-views.js";
+import type { SchemaView } from "../../openapi/schema-views.js";
 import type { MediaExamples } from "../examples/code-example.js";
 import { ValueCard } from "../examples/example-cards.js";
 import { PageProse, Prose } from "../prose.js";

@@ -1,7 +1,7 @@
 // Draws the overview of an API: general information, and pages by tag.
 import { breakable } from "../../components/breakable.js";
 import { useDraw } from "../../components/draw-context.js";
-import type { LinkedText, OverviewView, TagGroupView, TagView } from "../../openapi/views.js";
+import type { LinkedText, OverviewView, TagGroupView, TagView } from "../../openapi/overview-views.js";
 import { MethodPill } from "../method-pill.js";
 import { PageProse, Prose } from "../prose.js";
 import { useSettings } from "../reference-settings.js";

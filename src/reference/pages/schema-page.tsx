@@ -2,7 +2,8 @@
 
 import { breakable } from "../../components/breakable.js";
 import { useDraw } from "../../components/draw-context.js";
-import type { SchemaPageView, SchemaView, UsedByView } from "../../openapi/views.js";
+import type { SchemaView } from "../../openapi/schema-views.js";
+import type { SchemaPageView, UsedByView } from "../../openapi/views.js";
 import { fillIn } from "../../shared/fill-in.js";
 import type { MediaExamples } from "../examples/code-example.js";
 import { ValueCard } from "../examples/example-cards.js";

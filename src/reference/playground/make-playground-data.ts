@@ -1,5 +1,6 @@
 // Reduces an endpoint's view to the data of its playground.
 
+import type { SchemeView, ServerView } from "../../openapi/access-views.js";
 import type { Json } from "../../openapi/json.js";
 import { bodyOfCurl } from "../../openapi/request/body-of-curl.js";
 import { shapeOf } from "../../openapi/request/credentials.js";
@@ -10,17 +11,9 @@ import { withOwnLabels } from "../../openapi/samples/own-labels.js";
 import { findSampleLanguage } from "../../openapi/samples/sample-languages.js";
 import { type MediaSample, mediaSamples, sampleText } from "../../openapi/samples/sample-media.js";
 import { encodingOf, writtenSample } from "../../openapi/samples/sample-request.js";
+import type { ExampleView, SchemaView } from "../../openapi/schema-views.js";
 import { PART_ID } from "../../openapi/view/schema/block.js";
-import type {
-  CodeSampleView,
-  EndpointView,
-  ExampleView,
-  MediaView,
-  ParameterView,
-  SchemaView,
-  SchemeView,
-  ServerView,
-} from "../../openapi/views.js";
+import type { CodeSampleView, EndpointView, MediaView, ParameterView } from "../../openapi/views.js";
 import { differingWords } from "../../shared/english/differing-words.js";
 import { COMMON_WORDS, PLAYGROUND_WORDS } from "../../shared/english/playground.js";
 import type { UiStrings } from "../../shared/ui-strings.js";

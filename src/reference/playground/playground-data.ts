@@ -4,7 +4,8 @@ import type { Json } from "../../openapi/json.js";
 import type { SchemeShape } from "../../openapi/request/credentials.js";
 import type { PropertyEncoding } from "../../openapi/request/serialize-body.js";
 import type { Streaming } from "../../openapi/request/streaming.js";
-import type { MediaKind, ParameterView, SchemaLimits, SchemaType } from "../../openapi/views.js";
+import type { SchemaLimits, SchemaType } from "../../openapi/schema-views.js";
+import type { MediaKind, ParameterView } from "../../openapi/views.js";
 
 export interface PlaygroundData {
   readonly method: string;

@@ -1,7 +1,8 @@
 // Writes and reads the data of a playground without defaults. For both sides.
 import type { Json } from "../../openapi/json.js";
 import { DEFAULT_SAMPLE_LANGUAGES } from "../../openapi/samples/sample-languages.js";
-import type { ParameterLocation, ParameterStyle, SchemaType } from "../../openapi/views.js";
+import type { SchemaType } from "../../openapi/schema-views.js";
+import type { ParameterLocation, ParameterStyle } from "../../openapi/views.js";
 import type {
   PlaygroundBody,
   PlaygroundData,

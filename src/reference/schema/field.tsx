@@ -2,8 +2,8 @@
 import type { ComponentChildren } from "preact";
 import type { Html } from "../../model.js";
 import { isObject, type Json } from "../../openapi/json.js";
+import type { EnumValueView, ExampleView, MarksView, SchemaView } from "../../openapi/schema-views.js";
 import { typeWithFormat } from "../../openapi/view/schema/schema-type.js";
-import type { EnumValueView, ExampleView, MarksView, SchemaView } from "../../openapi/views.js";
 import { fillIn } from "../../shared/fill-in.js";
 import { Prose, writeProse } from "../prose.js";
 import { ReleaseMarks } from "./release-marks.js";

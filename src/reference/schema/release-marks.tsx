@@ -1,6 +1,6 @@
 // Draws the release that added something, and the last that changed it.
 import { useDraw } from "../../components/draw-context.js";
-import type { MarksView, ReleaseView } from "../../openapi/views.js";
+import type { MarksView, ReleaseView } from "../../openapi/schema-views.js";
 import { fillIn } from "../../shared/fill-in.js";
 
 export function ReleaseMarks({ marks }: { marks: MarksView | null }) {

@@ -2,7 +2,7 @@
 import { useDraw } from "../../components/draw-context.js";
 import type { Html } from "../../model.js";
 import { isPointer } from "../../openapi/parts/large-parts.js";
-import type { LoadView, SchemaView, TreeEnd } from "../../openapi/views.js";
+import type { LoadView, SchemaView, TreeEnd } from "../../openapi/schema-views.js";
 import { attributeOfWords } from "../../shared/english/differing-words.js";
 import { LOADING_WORDS } from "../../shared/english/loading.js";
 import type { UiStrings } from "../../shared/ui-strings.js";

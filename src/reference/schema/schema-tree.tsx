@@ -1,7 +1,14 @@
 // Draws the tree of a schema: rows that open onto rows, items, positions, variants, rules. One file, because each holds the others.
 import type { ComponentChildren } from "preact";
 import type { Html } from "../../model.js";
-import type { ChoiceView, ExampleView, RowView, RuleView, SchemaView, VariantView } from "../../openapi/views.js";
+import type {
+  ChoiceView,
+  ExampleView,
+  RowView,
+  RuleView,
+  SchemaView,
+  VariantView,
+} from "../../openapi/schema-views.js";
 import { fillIn } from "../../shared/fill-in.js";
 import { Choice } from "../choice/choice.js";
 import { writeProse } from "../prose.js";

@@ -1,6 +1,6 @@
 // Draws the ways to authorize, each with its credentials.
 import { useDraw } from "../../components/draw-context.js";
-import type { OAuthFlowView, SchemeView, SecurityChoice, SecurityView } from "../../openapi/views.js";
+import type { OAuthFlowView, SchemeView, SecurityChoice, SecurityView } from "../../openapi/access-views.js";
 import { Choice } from "../choice/choice.js";
 import { Field } from "../schema/field.js";
 import { Section } from "../section.js";

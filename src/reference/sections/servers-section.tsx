@@ -1,7 +1,7 @@
 // Draws servers with the variables in their addresses: as a section, or as a menu in the path of an endpoint.
 import { useDraw } from "../../components/draw-context.js";
+import type { ServerVariableView, ServerView } from "../../openapi/access-views.js";
 import { sampleServer } from "../../openapi/samples/sample-request.js";
-import type { ServerVariableView, ServerView } from "../../openapi/views.js";
 import { absoluteServer } from "../absolute-server.js";
 import { Prose } from "../prose.js";
 import { useSettings } from "../reference-settings.js";

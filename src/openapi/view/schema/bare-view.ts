@@ -2,7 +2,8 @@
 import type { Description } from "../../description.js";
 import { extensionOf, isArray, isObject, type Json, type JsonObject, type Maybe, member, textAt } from "../../json.js";
 import { isSafeLink } from "../../safe-address.js";
-import type { ExternalDocsView, NamedSchema, SchemaView, ViewOptions } from "../../views.js";
+import type { ExternalDocsView, NamedSchema, SchemaView } from "../../schema-views.js";
+import type { ViewOptions } from "../../views.js";
 import { constraintsOf, limitsOf } from "./constraints.js";
 import type { OpenSchema } from "./open-schema.js";
 import { allowsNull, isFile, isOnlyNull, schemaTypes, typeLabel } from "./schema-type.js";

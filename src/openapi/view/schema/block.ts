@@ -1,6 +1,6 @@
 // Owns the state while a block of rows is made: the queue, the remaining room, and opened schemas.
 import { isTrue, type JsonObject, type Maybe } from "../../json.js";
-import type { SchemaView, TreeEnd } from "../../views.js";
+import type { SchemaView, TreeEnd } from "../../schema-views.js";
 import type { SchemaPart, Viewer } from "../viewer.js";
 import type { OpenSchema } from "./open-schema.js";
 

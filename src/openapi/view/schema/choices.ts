@@ -10,7 +10,7 @@ import {
   textAt,
   textsAt,
 } from "../../json.js";
-import type { ChoiceView, RuleView, VariantView } from "../../views.js";
+import type { ChoiceView, RuleView, VariantView } from "../../schema-views.js";
 import { anchorBelow, uniqueAnchor } from "./anchor.js";
 import type { Block, Spot } from "./block.js";
 import { constraintsOf } from "./constraints.js";

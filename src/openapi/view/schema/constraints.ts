@@ -10,7 +10,7 @@ import {
   textAt,
   textsAt,
 } from "../../json.js";
-import type { ConstraintView, SchemaLimits } from "../../views.js";
+import type { ConstraintView, SchemaLimits } from "../../schema-views.js";
 
 /** Bounds as one number each: 3.0 marks an exclusive bound by a flag next to the number. */
 interface Bounds {

@@ -1,6 +1,6 @@
 // Makes the rows of an object: its properties, its patterns, and the row for any other key.
 import { entriesAt, isObject, type JsonObject, type Maybe, member, objectAt, textAt, textsAt } from "../../json.js";
-import type { RowView, SchemaView } from "../../views.js";
+import type { RowView, SchemaView } from "../../schema-views.js";
 import { anchorBelow, uniqueAnchor } from "./anchor.js";
 import { type Block, isHidden, type Spot } from "./block.js";
 import { isAnything } from "./constraints.js";

@@ -1,6 +1,6 @@
 // Names the type of a schema in words: `string | null`, `Pet[]`, `map<string, integer>`.
 import { isArray, isObject, type Json, type JsonObject, type Maybe, member, textAt, typesOf } from "../../json.js";
-import type { SchemaType } from "../../views.js";
+import type { SchemaType } from "../../schema-views.js";
 import { isAnything, isEmptyList } from "./constraints.js";
 import type { OpenSchema } from "./open-schema.js";
 

@@ -1,7 +1,7 @@
 // Makes the tree of rows for a schema, opened from the top until there is no room or a schema recurs.
 import { isArray, isObject, listAt, type Maybe, member } from "../../json.js";
 import { MOST_CHOICES } from "../../parts/large-parts.js";
-import type { SchemaView } from "../../views.js";
+import type { SchemaView } from "../../schema-views.js";
 import type { SchemaPart, Viewer } from "../viewer.js";
 import { isLeaf } from "./bare-view.js";
 import { type Block, type Direction, endAt, type GrowingView, MOST_ROWS, type Spot, type Waiting } from "./block.js";

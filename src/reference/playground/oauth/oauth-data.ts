@@ -1,5 +1,5 @@
 // Lists the flows by which the playground can get a token for a scheme.
-import type { SchemeView } from "../../../openapi/views.js";
+import type { SchemeView } from "../../../openapi/access-views.js";
 import { absoluteServer } from "../../absolute-server.js";
 import type { ReferenceSettings } from "../../reference-settings.js";
 import type { OAuthFlow, PlaygroundOAuth } from "../playground-data.js";

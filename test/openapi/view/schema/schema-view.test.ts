@@ -1,6 +1,6 @@
 // How schemas read on a page, case by case.
 import { describe, expect, it } from "vitest";
-import type { SchemaView } from "../../../../src/openapi/views.js";
+import type { SchemaView } from "../../../../src/openapi/schema-views.js";
 import { ids, outline, rowCount } from "../../outline.js";
 import { caseOf, loadText, readCase } from "../../read-case.js";
 
