@@ -47,8 +47,3 @@ export function addressAt({ prefix }: Pick<AssistantSite, "prefix">, path: strin
   const own = path.startsWith(`${base}/`) || path === base ? path.slice(base.length) : path;
   return `/${decodePath(own).replace(/^\/+|\/+$/g, "")}`;
 }
-
-/** The address of the page that a section is in. */
-export function withoutAnchor(url: string): string {
-  return url.replace(/#.*$/, "");
-}

@@ -36,26 +36,6 @@ function isWrapper(child: VNode): boolean {
   return inside.length > 0 && inside.every((each) => isValidElement(each) && typeof each.type === "function");
 }
 
-/** Of an element, or of ready HTML with places for elements. */
-interface DrawnProps {
-  readonly tpl?: readonly string[];
-  readonly exprs?: ComponentChildren;
-  readonly children?: ComponentChildren;
-}
-
-const CONTROL = /<(?:a|button|input|select|textarea|label|summary|iframe|audio|video|docs-[a-z]+)[\s>]/;
-
-/** Whether nothing among them can be pressed, so that a link may be around them. What a component draws is not known. */
-export function isStill(children: ComponentChildren): boolean {
-  return toChildArray(children).every((child) => {
-    if (!isValidElement(child)) return true;
-    const { tpl = [], exprs, children: inside }: DrawnProps = child.props;
-    const tag = typeof child.type === "string" ? `<${child.type}>` : "";
-    if (tag === "" && child.type !== Fragment) return false;
-    return !CONTROL.test(tag + tpl.join("")) && isStill(exprs) && isStill(inside);
-  });
-}
-
 /** The text of children without their elements. */
 export function rawText(children: ComponentChildren): string {
   return toChildArray(children)

@@ -12,11 +12,6 @@ export function slugOf(title: string): string {
   return slug === "" ? "section" : slug;
 }
 
-/** A parameter's name in kebab case, with the humps of `userId` opened. */
-export function paramSlug(name: string): string {
-  return slugOf(name.replace(/([a-z0-9])([A-Z])/g, "$1-$2"));
-}
-
 export const titleAnchor: Anchor = {
   prefix: "",
   joint: "-",

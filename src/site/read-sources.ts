@@ -12,7 +12,7 @@ import { schemaFile } from "../openapi/schema-file.js";
 import { toPagePath } from "../shared/page-path.js";
 import { type Problem, problem, type Report, warning } from "../shared/problem.js";
 import { withFile } from "../shared/stack-trace.js";
-import { withoutReleases } from "./changes/releases-of-site.js";
+import { releaseFiles } from "./changes/releases-of-site.js";
 import { namedFiles } from "./find-trails.js";
 import { keepHeapsSmall } from "./heap-growth.js";
 import { readPages } from "./read-pages.js";
@@ -86,6 +86,13 @@ export async function readSources(options: SourceOptions, settings: ReadConfig, 
     leftOut: new Set([...leftOut, ...(options.absent ?? []).map(toPagePath)]),
     loaded: await readDescriptions(described, report),
   };
+}
+
+/** Earlier releases are no descriptions of the site, unless it names them as such, too. */
+function withoutReleases(data: readonly string[], refs: readonly DescriptionRef[]): readonly string[] {
+  const past = new Set(releaseFiles(refs));
+  for (const { source } of refs) past.delete(source);
+  return past.size === 0 ? data : data.filter((file) => !past.has(file));
 }
 
 interface DescriptionsProject {

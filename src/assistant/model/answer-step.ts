@@ -37,8 +37,3 @@ export function withoutLink(target: string, { before, behind, isUnsure }: Neighb
   if (isUnsure) return bare.replace(/:\/\/|@|www(?=\.)/gi, "$& ");
   return `${/[`\\]$/.test(before) ? " " : ""}\`${bare}\`${behind.startsWith("`") ? " " : ""}`;
 }
-
-/** In an address, a backtick would begin code, and a bracket end the link. */
-export function withoutMarks(address: string): string {
-  return address.replace(/[`<>]/g, encodeURIComponent);
-}

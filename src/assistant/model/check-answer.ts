@@ -1,7 +1,7 @@
 // Passes a model's answer on while it streams, with its links checked: broken ones become text.
 
 import { AnswerFences, needsWholeLine } from "./answer-fences.js";
-import { type LinkRules, type Reading, type Step, withoutLink, withoutMarks } from "./answer-step.js";
+import { type LinkRules, type Reading, type Step, withoutLink } from "./answer-step.js";
 import { BARE_ADDRESS, BEGUN_ADDRESS, bareAddress, isAddressApart } from "./bare-address.js";
 
 /** What is held back at most: longer than any link. */
@@ -195,6 +195,11 @@ function link(text: string, { rules, canWait, line }: Reading): Step | null {
   }
   if (canWait && !text.includes("\n\n") && BEGUN_LINK.test(text)) return null;
   return { length: 1, text: text.slice(0, 1) };
+}
+
+/** In an address, a backtick would begin code, and a bracket end the link. */
+function withoutMarks(address: string): string {
+  return address.replace(/[`<>]/g, encodeURIComponent);
 }
 
 /** The words of a link may be a picture. */

@@ -8,12 +8,3 @@ export function estimateTokens(text: string): number {
   const whole = text.match(WHOLE_LETTERS)?.length ?? 0;
   return whole + Math.ceil((text.length - whole) / LETTERS_A_TOKEN);
 }
-
-/** The beginning of a text that fits, cut at the end of a line where there is one. */
-export function beginningWithin(text: string, tokens: number): string {
-  if (estimateTokens(text) <= tokens) return text;
-  const share = Math.max(0, tokens) / Math.max(1, estimateTokens(text));
-  const beginning = text.slice(0, Math.floor(text.length * share));
-  const end = beginning.lastIndexOf("\n");
-  return end > beginning.length / 2 ? beginning.slice(0, end) : beginning;
-}

@@ -3,7 +3,7 @@ import type { Bundle, Hit } from "../../search/bundle.js";
 import type { SearchPage } from "../../shared/search-record.js";
 import { type AssistantSite, sectionUrl } from "../assistant-site.js";
 import { cutMarkdown, findSection, type MarkdownSection } from "./cut-markdown.js";
-import { beginningWithin, estimateTokens } from "./estimate-tokens.js";
+import { estimateTokens } from "./estimate-tokens.js";
 import { comparable } from "./section-name.js";
 
 /** What has to be known of a section that was found. */
@@ -159,6 +159,15 @@ function takeRest(page: OpenPage, anchor: string | null, budget: number): { mark
     keepRest(page, at, text);
   }
   return { markdown: texts.join("\n\n"), unread };
+}
+
+/** The beginning of a text that fits, cut at the end of a line where there is one. */
+function beginningWithin(text: string, tokens: number): string {
+  if (estimateTokens(text) <= tokens) return text;
+  const share = Math.max(0, tokens) / Math.max(1, estimateTokens(text));
+  const beginning = text.slice(0, Math.floor(text.length * share));
+  const end = beginning.lastIndexOf("\n");
+  return end > beginning.length / 2 ? beginning.slice(0, end) : beginning;
 }
 
 /** Of a section that was cut, what was not shown can be read later. */

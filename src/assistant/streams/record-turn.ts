@@ -1,5 +1,4 @@
 // Passes a reply on and stores its turn: question and answer are saved before the reader sees the end of the reply.
-import { withoutAnchor } from "../assistant-site.js";
 import type { Backend } from "../backend.js";
 import type { Reservation } from "../costs/costs.js";
 import { ServerRestarts } from "../costs/open-replies.js";
@@ -119,6 +118,11 @@ function toRecord(backend: Backend, turn: OpenTurn, { state, sources, spent, fin
     milliseconds: backend.now() - startedAt,
     at: startedAt,
   };
+}
+
+/** The address of the page that a section is in. */
+function withoutAnchor(url: string): string {
+  return url.replace(/#.*$/, "");
 }
 
 /** Letters of a question that an operator is shown. */

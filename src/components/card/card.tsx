@@ -1,7 +1,6 @@
 // Draws a box with a title that is usually one large link.
-import type { ComponentChildren } from "preact";
+import { type ComponentChildren, Fragment, isValidElement, toChildArray } from "preact";
 import { CALLOUT_TYPE, calloutKind, KindIcon } from "../callout/callout.js";
-import { isStill } from "../child-elements.js";
 import type { Component } from "../component.js";
 import { address, color, describe, flag, IGNORED, iconProps, node, required, text } from "../describe.js";
 import { useDraw } from "../draw-context.js";
@@ -61,6 +60,26 @@ export function Card(props: CardProps) {
       )}
     </Box>
   );
+}
+
+/** Of an element, or of ready HTML with places for elements. */
+interface DrawnProps {
+  readonly tpl?: readonly string[];
+  readonly exprs?: ComponentChildren;
+  readonly children?: ComponentChildren;
+}
+
+const CONTROL = /<(?:a|button|input|select|textarea|label|summary|iframe|audio|video|docs-[a-z]+)[\s>]/;
+
+/** Whether nothing among them can be pressed, so that a link may be around them. What a component draws is not known. */
+function isStill(children: ComponentChildren): boolean {
+  return toChildArray(children).every((child) => {
+    if (!isValidElement(child)) return true;
+    const { tpl = [], exprs, children: inside }: DrawnProps = child.props;
+    const tag = typeof child.type === "string" ? `<${child.type}>` : "";
+    if (tag === "" && child.type !== Fragment) return false;
+    return !CONTROL.test(tag + tpl.join("")) && isStill(exprs) && isStill(inside);
+  });
 }
 
 interface CardLink {

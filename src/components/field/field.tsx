@@ -8,7 +8,7 @@ import { Part } from "../part.js";
 import { wordOf } from "../prop-words.js";
 import { type CommonProps, classes, type Flag, isOn, outerAttributes } from "../props.js";
 import { code, list, paragraph, type SaidElement, text as say } from "../said.js";
-import { paramSlug } from "../slug.js";
+import { slugOf } from "../slug.js";
 
 interface FieldProps extends CommonProps {
   readonly name?: string;
@@ -83,6 +83,11 @@ function Field({ kind, location, name = "", children, ...props }: DrawnFieldProp
       </Part>
     </div>
   );
+}
+
+/** A parameter's name in kebab case, with the humps of `userId` opened. */
+function paramSlug(name: string): string {
+  return slugOf(name.replace(/([a-z0-9])([A-Z])/g, "$1-$2"));
 }
 
 function FieldMeta(props: FieldProps & { location: string | null }) {

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { CODE_THEMES, type CodeTheme } from "../../shared/code-themes.js";
 import { DEFAULT_PRIMARY } from "../default-primary.js";
 import { isScript } from "../link-and-icon.js";
-import { colorPair, hexColor, iconLibrary, lightDark, orNull, settings, text } from "./shapes.js";
+import { colorPair, hexColor, iconLibrary, orNull, settings, text } from "./shapes.js";
 
 export const theme = z
   .enum(["mint", "maple", "palm", "willow", "linden", "almond", "aspen", "luma", "sequoia"])
@@ -19,6 +19,18 @@ const colors = settings({
   .prefault({})
   .transform(({ primary, light, dark }) => ({ primary, light: light ?? primary, dark: dark ?? primary }))
   .describe("Brand colours, adjusted if necessary to keep text readable.");
+
+const file = z.string().trim();
+
+/** One file for both modes, or one for each. A missing one is served by the other; an empty text is no file. */
+const lightDark = z.union([
+  file.transform((both) => filesOf(both, both)),
+  settings({ light: file.optional(), dark: file.optional() }).transform(({ light, dark }, context) => {
+    if (light !== undefined || dark !== undefined) return filesOf(light ?? "", dark ?? "");
+    context.addIssue({ code: "custom", message: 'needs "light" and "dark"' });
+    return z.NEVER;
+  }),
+]);
 
 const logo = orNull(
   z.union([
@@ -94,6 +106,10 @@ const fonts = settings({
   );
 
 type FontFields = { family: string } & z.output<z.ZodObject<typeof fontFields>>;
+
+function filesOf(light: string, dark: string): { readonly light: string; readonly dark: string } | null {
+  return light === "" && dark === "" ? null : { light: light || dark, dark: dark || light };
+}
 
 function toFont({ family, weight, source, format }: FontFields): Font {
   return { family, weight: weight ?? null, source: source ?? null, format: format ?? null };

@@ -1,9 +1,14 @@
 // Owns settings of the frame around an article: top bar, footer, banner, page menu, search box, 404 page.
 import * as z from "zod";
 import { hrefFault } from "../link-and-icon.js";
-import { colorPair, href, icon, orNull, settings, text, webUrl } from "./shapes.js";
+import { colorPair, icon, orNull, settings, text, webUrl } from "./shapes.js";
 
 const service = z.enum(["github", "discord"]);
+
+const href = z.string().superRefine((value, context) => {
+  const fault = hrefFault(value);
+  if (fault) context.addIssue({ code: "custom", message: fault });
+});
 
 /** A link of any other type, such as "button", is a plain one. */
 const navbarLink = settings({

@@ -5,15 +5,8 @@ import type own from "./own-icons.json";
 /** An icon of docsgen itself, by its name in Lucide. */
 export type OwnIcon = keyof (typeof own)["lucide"];
 
-/** A logo among docsgen's own icons, by its name in Tabler. */
-type OwnLogo = keyof (typeof own)["tabler"];
-
 export function ownIcon(name: OwnIcon): IconRef {
   return { name, library: "lucide" };
-}
-
-export function ownLogo(name: OwnLogo): IconRef {
-  return { name, library: "tabler" };
 }
 
 export function socialIcon(platform: string): IconRef {

@@ -1,7 +1,8 @@
 // Owns the icons of the page menu.
 import type { DocsConfig } from "../../config/docs-config.js";
 import type { IconRef } from "../../model.js";
-import { ownIcon, ownLogo } from "../icons/own-icon.js";
+import { ownIcon } from "../icons/own-icon.js";
+import type own from "../icons/own-icons.json";
 
 /** An option of the page menu: the name of a built-in action, or one of the writer's own. */
 export type PageOption = DocsConfig["contextual"]["options"][number];
@@ -53,6 +54,13 @@ const ICONS: Readonly<Record<Extract<PageOption, string>, IconRef>> = {
   vscode: ownLogo("brand-vscode"),
   "devin-mcp": { name: SERVICE_MARKS.devin },
 };
+
+/** A logo among docsgen's own icons, by its name in Tabler. */
+type OwnLogo = keyof (typeof own)["tabler"];
+
+function ownLogo(name: OwnLogo): IconRef {
+  return { name, library: "tabler" };
+}
 
 function lines(path: string, width: number): string {
   return `<svg viewBox="0 0 24 24"><path fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${path}"/></svg>`;

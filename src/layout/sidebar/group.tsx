@@ -81,24 +81,9 @@ function GroupTitle({ group, isSection }: GroupShape) {
   );
 }
 
-/** Longer titles take more than two lines in lists of lists: an element of their own lets them be cut there. */
-const TWO_LINES = 24;
-
 /** Whether a title is words alone: then what is around it can be its element. */
 function hasWordsOnly({ icon, tag, label }: GroupEntry): boolean {
   return !icon && !tag && breakable(label) === label;
-}
-
-/** A title with its tag, or without an element where it is words alone and short. */
-export function Tagged({ label, tag }: { readonly label: string; readonly tag: string | null }) {
-  const words = breakable(label);
-  if (!tag && words === label && label.length <= TWO_LINES) return label;
-  return (
-    <>
-      <span class="sidebar-title">{words}</span>
-      <Tag text={tag} />
-    </>
-  );
 }
 
 export function Tag({ text }: { readonly text: string | null }) {

@@ -6,7 +6,7 @@ import { type Entry as EntryData, type GroupEntry, type LinkEntry, type PageEntr
 import { Icon, useShell } from "../shell-context.js";
 import { slot } from "../slots.js";
 import { type FoldPlan, isFolding } from "./fold-plan.js";
-import { Group, Tag, Tagged } from "./group.js";
+import { Group, Tag } from "./group.js";
 import { markOf } from "./mark-active.js";
 import { pathLabel, sharedPath } from "./path-labels.js";
 
@@ -123,6 +123,21 @@ function SidebarLink({ link }: { readonly link: LinkEntry }) {
         <Tagged label={label} tag={tag} />
       </a>
     </li>
+  );
+}
+
+/** Longer titles take more than two lines in lists of lists: an element of their own lets them be cut there. */
+const TWO_LINES = 24;
+
+/** A title with its tag, or without an element where it is words alone and short. */
+function Tagged({ label, tag }: { readonly label: string; readonly tag: string | null }) {
+  const words = breakable(label);
+  if (!tag && words === label && label.length <= TWO_LINES) return label;
+  return (
+    <>
+      <span class="sidebar-title">{words}</span>
+      <Tag text={tag} />
+    </>
   );
 }
 

@@ -29,21 +29,3 @@ export interface Mark {
 
 /** Between the steps of a key. */
 export const STEP = " › ";
-
-/** How the part that a rule is about is marked: most rules tell of a change, some that it came or went. */
-export function kindOfMark(rule: RuleName): Mark["kind"] {
-  if (ADDING.has(rule)) return "added";
-  return REMOVING.has(rule) ? "removed" : "changed";
-}
-
-const ADDING: ReadonlySet<RuleName> = new Set<RuleName>([
-  ...(["operation-added", "required-parameter-added", "optional-parameter-added"] as const),
-  ...(["response-added", "header-added", "required-property-added", "optional-property-added"] as const),
-]);
-
-const REMOVING: ReadonlySet<RuleName> = new Set<RuleName>([
-  ...(["operation-removed", "deprecated-operation-removed", "parameter-removed"] as const),
-  ...(["success-response-removed", "error-response-removed"] as const),
-  ...(["required-header-removed", "optional-header-removed"] as const),
-  ...(["required-property-removed", "optional-property-removed"] as const),
-]);

@@ -1,6 +1,6 @@
 // Collects changes while two descriptions are compared: each schema once, with the operations that it reaches.
 import { isTrue, type Maybe } from "../json.js";
-import { type Change, kindOfMark, type Mark, STEP, type Subject } from "./change.js";
+import { type Change, type Mark, STEP, type Subject } from "./change.js";
 import { type Direction, LEVELS, type Level, levelOf, type RuleName } from "./change-rules.js";
 import { inEnglish, type Said, say } from "./said.js";
 
@@ -199,6 +199,24 @@ function marksOf({ at, rule, level }: Noted, collected: Collected): Mark[] {
     return [own, ...(level === "breaking" ? operationsOf(at.subject, collected) : []).map(changed)];
   return own.key === at.subject ? [own] : [own, changed(at.subject)];
 }
+
+/** How the part that a rule is about is marked: most rules tell of a change, some that it came or went. */
+function kindOfMark(rule: RuleName): Mark["kind"] {
+  if (ADDING.has(rule)) return "added";
+  return REMOVING.has(rule) ? "removed" : "changed";
+}
+
+const ADDING: ReadonlySet<RuleName> = new Set<RuleName>([
+  ...(["operation-added", "required-parameter-added", "optional-parameter-added"] as const),
+  ...(["response-added", "header-added", "required-property-added", "optional-property-added"] as const),
+]);
+
+const REMOVING: ReadonlySet<RuleName> = new Set<RuleName>([
+  ...(["operation-removed", "deprecated-operation-removed", "parameter-removed"] as const),
+  ...(["success-response-removed", "error-response-removed"] as const),
+  ...(["required-header-removed", "optional-header-removed"] as const),
+  ...(["required-property-removed", "optional-property-removed"] as const),
+]);
 
 /** In English, so that a part is the same in all releases and languages. */
 function keyOf({ subject, where }: At, part?: Said): string {

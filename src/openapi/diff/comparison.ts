@@ -31,10 +31,6 @@ export interface Located {
 /** What compares the schemas inside of others. */
 type DiffSchemas = (comparison: Comparison, pair: Pair<Located>, at: At) => void;
 
-export function sideOf(description: Description, resolver: Resolver): Side {
-  return { description, resolver };
-}
-
 /** Pairs of equal names, and what only one side has. Names are compared as `keyOf` says. */
 export function byName<Thing>(
   before: readonly Thing[],

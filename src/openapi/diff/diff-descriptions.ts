@@ -3,10 +3,10 @@
 import type { Description } from "../description.js";
 import { isTrue, listAt, textAt } from "../json.js";
 import { type AnyOperation, isHiddenOperation, listOperations, pathShape } from "../operations.js";
-import { createResolver } from "../resolve.js";
+import { createResolver, type Resolver } from "../resolve.js";
 import type { Change } from "./change.js";
 import { API, type At, atDetail, type Collector, createCollector, noteUnpaired } from "./collect-changes.js";
-import { byName, type Comparison, type Pair, type Side, sideOf } from "./comparison.js";
+import { byName, type Comparison, type Pair, type Side } from "./comparison.js";
 import { diffOperation } from "./diff-operation.js";
 import { diffOwnSecurity, diffSecuritySchemes } from "./diff-security.js";
 import { type Said, say, step } from "./said.js";
@@ -36,6 +36,10 @@ export function compareDescriptions(before: Description, after: Description): Co
     else if (old) changes.note(begin(old), ...removal(old));
   }
   return changes;
+}
+
+function sideOf(description: Description, resolver: Resolver): Side {
+  return { description, resolver };
 }
 
 function removal(old: AnyOperation): ["operation-removed" | "deprecated-operation-removed", Said] {

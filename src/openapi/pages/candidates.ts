@@ -34,14 +34,6 @@ interface Named {
   readonly place: Place | null;
 }
 
-export const NONE_ABSENT: Absent = {
-  unread: [],
-  otherFiles: [],
-  passedOver: () => null,
-  ofSite: [],
-  onAsked: () => {},
-};
-
 /** What names are looked up in. */
 export interface Lookup {
   readonly indexes: ReadonlyMap<string, DescriptionIndex>;

@@ -8,7 +8,7 @@ import type { LoadedDescription } from "../load-description.js";
 import { targetKey } from "../operations.js";
 import type { Locate } from "../parsed.js";
 import { keysTo } from "../pointer.js";
-import { type Absent, type EntryContext, type Lookup, NONE_ABSENT } from "./candidates.js";
+import type { Absent, EntryContext, Lookup } from "./candidates.js";
 import { stem } from "./find-descriptions.js";
 import type { GeneratedPage } from "./generated-page.js";
 import { generatedPages, type PlanOptions } from "./generated-pages.js";
@@ -49,6 +49,14 @@ export interface Catalogue {
     report: Report,
   ) => ApiTarget | null;
 }
+
+const NONE_ABSENT: Absent = {
+  unread: [],
+  otherFiles: [],
+  passedOver: () => null,
+  ofSite: [],
+  onAsked: () => {},
+};
 
 /** Whether a string in `pages` names an operation or webhook. */
 export function isApiEntry(text: string): boolean {

@@ -16,7 +16,6 @@ import {
   withFileNames,
 } from "./candidates.js";
 import type { DescriptionIndex } from "./index-description.js";
-import { readNamed } from "./read-entry.js";
 
 /** What can be named: words for messages, the names a description has, the target. */
 interface Sort {
@@ -75,6 +74,13 @@ function match(text: string, sort: Sort, lookup: Lookup): ApiTarget | null {
   tellTaken(name, first.description.id, { ...candidates, lookup });
   if (found.length > 1) sayAmbiguous(name, sort, { ...lookup, candidates: found });
   return { kind: sort.word, description: first.description.id, name };
+}
+
+/** `[file] Name`, as `openapi-schema` and `asyncapi` are written. */
+function readNamed(text: string): { readonly source: string | null; readonly name: string } {
+  const parts = text.trim().split(/\s+/);
+  const name = parts.pop() ?? "";
+  return { source: parts.length === 0 ? null : parts.join(" "), name };
 }
 
 interface Candidates extends Lookup {

@@ -36,10 +36,3 @@ export function readEntry(text: string): ApiEntry | null {
   const [, source = null, method = "", path = ""] = operation;
   return { kind: "operation", source, method, path };
 }
-
-/** `[file] Name`, as `openapi-schema` and `asyncapi` are written. */
-export function readNamed(text: string): { readonly source: string | null; readonly name: string } {
-  const parts = text.trim().split(/\s+/);
-  const name = parts.pop() ?? "";
-  return { source: parts.length === 0 ? null : parts.join(" "), name };
-}

@@ -74,11 +74,6 @@ export function isBodiless(method: string): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** The request without its body and what tells of it. */
-export function withoutBody(request: RequestModel): RequestModel {
-  return { ...request, headers: request.headers.filter((header) => !isContentType(header)), body: null };
-}
-
 export function isContentType({ name }: NamedText): boolean {
   return name.toLowerCase() === "content-type";
 }

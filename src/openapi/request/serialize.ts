@@ -42,9 +42,6 @@ export interface RequestInput {
   readonly isStreamed?: boolean;
 }
 
-/** The placeholder where no server is known, so that no real host is called by accident. */
-export const UNKNOWN_SERVER = "{baseUrl}";
-
 /** Builds the request: URL, headers, cookies and body. */
 export function serializeRequest(input: RequestInput): RequestModel {
   const body = input.body && serializeBody(input.body);

@@ -4,12 +4,12 @@ import {
   basicUser,
   headersBesideUser,
   isBodiless,
+  isContentType,
   isFileValue,
   type NamedText,
   type RequestBody,
   type RequestModel,
   type RequestPart,
-  withoutBody,
 } from "../request/request.js";
 import { bodyKind } from "../request/serialize-body.js";
 
@@ -34,6 +34,11 @@ export function sampleOf(request: RequestModel): Sample {
 export function withPossibleBody(sample: Sample): Sample & { readonly isCut: boolean } {
   const isCut = sample.body !== null && isBodiless(sample.method);
   return { ...(isCut ? sampleOf(withoutBody(sample.request)) : sample), isCut };
+}
+
+/** The request without its body and what tells of it. */
+function withoutBody(request: RequestModel): RequestModel {
+  return { ...request, headers: request.headers.filter((header) => !isContentType(header)), body: null };
 }
 
 /** Methods that clients have a name for. */

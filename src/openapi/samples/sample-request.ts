@@ -3,7 +3,7 @@
 import type { ServerView } from "../access-views.js";
 import type { Json } from "../json.js";
 import { placeholderCredential, shapeOf } from "../request/credentials.js";
-import { fillServer, type ParameterInput, type RequestInput, UNKNOWN_SERVER } from "../request/serialize.js";
+import { fillServer, type ParameterInput, type RequestInput } from "../request/serialize.js";
 import type { BodyInput, PropertyEncoding } from "../request/serialize-body.js";
 import { isStreamed, streamingOf } from "../request/streaming.js";
 import type { Resolver } from "../resolve.js";
@@ -24,6 +24,9 @@ export interface RequestAim extends SampleSources {
   /** The body's example; null where the operation has no body or no example. */
   readonly body: { readonly media: MediaView; readonly sample: MediaSample } | null;
 }
+
+/** The placeholder where no server is known, so that no real host is called by accident. */
+const UNKNOWN_SERVER = "{baseUrl}";
 
 /** The sample request as input for `serializeRequest`. */
 export function sampleRequest(view: EndpointView, aim: RequestAim): RequestInput {

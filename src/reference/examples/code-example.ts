@@ -56,9 +56,6 @@ export function noSharedExamples(): SharedExamples {
 /** Longer code is coloured by the browser: its colours would outweigh the rest of the page. */
 const LONGEST_COLOURED = 800;
 
-/** Colours nothing: the browser colours what a reader chooses. */
-export const leavePlain: Highlight = () => null;
-
 export async function coloured(example: PlainExample, highlight: Highlight): Promise<CodeExample> {
   const isLong = example.code.length > LONGEST_COLOURED;
   return { ...example, html: isLong ? null : await highlight(example.code, example.grammar) };

@@ -15,7 +15,7 @@ import { type RequestAim, sampleRequest } from "../../openapi/samples/sample-req
 import type { CodeSampleView, EndpointView, MediaView } from "../../openapi/views.js";
 import { groupBy } from "../../shared/lists.js";
 import { absoluteServer } from "../absolute-server.js";
-import { type CodeExample, coloured, type ExampleSources, leavePlain, type PlainExample } from "./code-example.js";
+import { type CodeExample, coloured, type ExampleSources, type Highlight, type PlainExample } from "./code-example.js";
 
 /** Samples of one request, or of one that the author named. */
 export interface RequestGroup {
@@ -81,6 +81,9 @@ export async function requestExamples(view: EndpointView, sources: ExampleSource
   const titles = rest.length === 0 ? generated.map(({ title }) => title) : [];
   return { groups: await Promise.all(groups), other: otherRequests({ body, request, titles }, called) };
 }
+
+/** Colours nothing: the browser colours what a reader chooses. */
+const leavePlain: Highlight = () => null;
 
 interface Shown {
   readonly body: FirstBody | null;

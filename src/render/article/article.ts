@@ -4,19 +4,19 @@ import { uiStrings } from "../../config/read-ui-strings.js";
 import { undrawable } from "../../content/code/code-problems.js";
 import { OutOfTime } from "../../content/code/within-time.js";
 import { openFolder } from "../../files/open-folder.js";
+import { grammarNames } from "../../highlight/custom-grammars.js";
 import { languageCheck } from "../../highlight/meant-language.js";
 import { oncePerKey } from "../../layout/once-per-key.js";
 import type { Article } from "../../model.js";
 import { decodePath } from "../../shared/encode-path.js";
 import { once } from "../../shared/once.js";
 import { fileOf, type Report } from "../../shared/problem.js";
-import { ownLanguages } from "../code/code-colours.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import { loadIcons } from "../icons/load-icons.js";
 import { pictureCopy } from "../pictures/picture-copies.js";
 import { glossing } from "../tree/glossary.js";
 import { ArticleDrawer } from "./article-drawer.js";
-import { type ArticleContext, type ArticleInputs, type Body, fileOfBody } from "./article-inputs.js";
+import { type ArticleContext, type ArticleInputs, type Body, type ColourInputs, fileOfBody } from "./article-inputs.js";
 import { PICTURE, readPictureSize } from "./read-picture-size.js";
 import { fullAddress, type KnownAddresses, resolveLink } from "./resolve-link.js";
 
@@ -93,6 +93,11 @@ export function articleContext(
     glossing: glossingOf(glossary),
     meantLanguage: languageCheck(once(() => ownLanguages(colours))),
   };
+}
+
+/** Lower-case names of the languages that the site brings grammars for. */
+function ownLanguages({ grammars }: ColourInputs): Set<string> {
+  return new Set(grammars.flatMap(grammarNames));
 }
 
 /** Terms that are explained in other languages only are no terms of a page. */

@@ -4,10 +4,10 @@ import { extname } from "node:path";
 import type { Article, Page } from "../../model.js";
 import { groupBy } from "../../shared/lists.js";
 import type { Problem } from "../../shared/problem.js";
-import { type HighlightCode, type KnownBlock, withKnownCode } from "../code/highlight-code.js";
+import type { FencedCode, HighlightCode, HighlightedCode, KnownBlock } from "../code/highlight-code.js";
 import type { Body, PageInputs } from "./article-inputs.js";
 import { PICTURE } from "./read-picture-size.js";
-import { type KnownAddresses, leadThere } from "./resolve-link.js";
+import { type KnownAddresses, resolveLink } from "./resolve-link.js";
 
 /** A body that was just drawn. */
 export interface FreshBody {
@@ -68,6 +68,11 @@ export function freshBodies(addresses: KnownAddresses, drawing: BodyDrawing): Dr
   };
 }
 
+/** Whether targets still lead from this file to the addresses they led to. */
+function leadThere(links: Readonly<Record<string, string>>, fromFile: string, known: KnownAddresses): boolean {
+  return Object.entries(links).every(([target, address]) => resolveLink(target, fromFile, known) === address);
+}
+
 /** Whether only its text and links shaped it, and what they lead to, and nothing in it names its file. */
 function isPlain({ article, problems }: FreshBody): boolean {
   return (
@@ -108,6 +113,40 @@ async function drawFresh(
     highlight: coloured?.highlight ?? highlight,
   });
   return { article, problems, links, code: coloured ? [...coloured.used] : [] };
+}
+
+interface KnowingHighlight {
+  readonly highlight: HighlightCode;
+  /** The blocks that were asked for. */
+  readonly used: ReadonlyMap<string, HighlightedCode>;
+}
+
+/** Calls `highlight` only for unknown blocks. */
+function withKnownCode(highlight: HighlightCode, known: readonly KnownBlock[]): KnowingHighlight {
+  const before = new Map(known);
+  const used = new Map<string, HighlightedCode>();
+  return {
+    used,
+    highlight: async (blocks) => {
+      const keys = blocks.map(keyOf);
+      const isNew = (key: string | undefined) => key !== undefined && !before.has(key);
+      const fresh = blocks.filter((_, index) => isNew(keys[index]));
+      const coloured = fresh.length > 0 ? await highlight(fresh) : [];
+      keys.filter(isNew).forEach((key, index) => {
+        const block = coloured[index];
+        if (block) before.set(key, block);
+      });
+      return keys.map((key) => {
+        const block = before.get(key) ?? { html: null, props: {} };
+        if (!block.isTyped) used.set(key, block);
+        return block;
+      });
+    },
+  };
+}
+
+function keyOf({ code, language, meta }: FencedCode): string {
+  return JSON.stringify([language, meta]) + code;
 }
 
 /** The last segment of the path. */

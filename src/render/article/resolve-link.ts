@@ -29,11 +29,6 @@ function withAnchor(rest: string): string {
   return hash === 0 ? rest : rest.slice(0, hash) + headingAnchor(rest.slice(hash));
 }
 
-/** Whether targets still lead from this file to the addresses they led to. */
-export function leadThere(links: Readonly<Record<string, string>>, fromFile: string, known: KnownAddresses): boolean {
-  return Object.entries(links).every(([target, address]) => resolveLink(target, fromFile, known) === address);
-}
-
 function pathOf(path: string, fromFile: string, known: KnownAddresses): string {
   const candidates = fromRoot(path, known).flatMap((each) => meantPaths(each, fromFile));
   for (const candidate of candidates) {

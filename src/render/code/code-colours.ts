@@ -1,7 +1,6 @@
 // Colours the code of a site's pages by its themes: in bodies and in the API reference.
 import { codeThemeCss } from "../../highlight/code-themes.js";
 import type { Highlighter } from "../../highlight/create-highlighter.js";
-import { grammarNames } from "../../highlight/custom-grammars.js";
 import { once } from "../../shared/once.js";
 import type { ColourInputs } from "../article/article-inputs.js";
 import { asksForTypes, type FencedCode, type HighlightCode } from "./highlight-code.js";
@@ -34,11 +33,6 @@ async function withTypes(
     const answer = answers[index];
     return answer ? { ...block, isTyped: true, fault: answer.fault, files: answer.files } : block;
   });
-}
-
-/** Lower-case names of the languages that the site brings grammars for. */
-export function ownLanguages({ grammars }: ColourInputs): Set<string> {
-  return new Set(grammars.flatMap(grammarNames));
 }
 
 /** The colours for the classes of highlighted code. */

@@ -30,13 +30,6 @@ export async function changesFromReleases({ root, cache, data, api }: ComparedPr
   };
 }
 
-/** Earlier releases are no descriptions of the site, unless it names them as such, too. */
-export function withoutReleases(data: readonly string[], refs: readonly DescriptionRef[]): readonly string[] {
-  const past = new Set(releaseFiles(refs));
-  for (const { source } of refs) past.delete(source);
-  return past.size === 0 ? data : data.filter((file) => !past.has(file));
-}
-
 export function releaseFiles(refs: readonly DescriptionRef[]): string[] {
   return refs.flatMap(({ changes }) => (changes ?? []).flatMap((each) => releaseFile(each) ?? []));
 }

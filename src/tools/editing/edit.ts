@@ -1,6 +1,4 @@
 // Owns an edit: a replaced part of a file's text.
-import { placeIn } from "../../shared/places/place-in.js";
-import type { Place } from "../../shared/problem.js";
 
 /** Replaces what is between two offsets of a text. */
 export interface Edit {
@@ -19,9 +17,4 @@ export function editText(text: string, edits: readonly Edit[]): string {
     at = edit.end;
   }
   return edited + text.slice(at);
-}
-
-/** Where an edit is made. */
-export function placeOfEdit(text: string, { start }: Edit, file: string): Place {
-  return placeIn(text, start, { file, line: 1, column: 1 });
 }

@@ -2,10 +2,11 @@
 
 import { writeChanges } from "../../files/write-changes.js";
 import { fromHere, type NameFile } from "../../shared/places/name-files.js";
-import { UsageError } from "../../shared/problem.js";
+import { placeIn } from "../../shared/places/place-in.js";
+import { type Place, UsageError } from "../../shared/problem.js";
 import { counted, tell } from "../../shared/tell.js";
 import { findRoot, type ReadingFlags, readRun } from "../core.js";
-import { placeOfEdit } from "./edit.js";
+import type { Edit } from "./edit.js";
 import { findMoved } from "./find-moved.js";
 import { type EditedFile, type MovePlan, planMove } from "./plan-move.js";
 import { readProject } from "./read-project.js";
@@ -53,6 +54,11 @@ function editLines({ file, before, edits }: EditedFile, nameFile: NameFile): str
     const { line, column } = placeOfEdit(before, edit, file);
     return `edit      ${nameFile(file)}:${line}:${column}  ${before.slice(edit.start, edit.end)} → ${edit.text}`;
   });
+}
+
+/** Where an edit is made. */
+function placeOfEdit(text: string, { start }: Edit, file: string): Place {
+  return placeIn(text, start, { file, line: 1, column: 1 });
 }
 
 function summary({ moved, edited, redirects }: MovePlan, isDry: boolean): string {

@@ -1,6 +1,6 @@
 // Owns the state while a block of rows is made: the queue, the remaining room, and opened schemas.
 import { isTrue, type JsonObject, type Maybe } from "../../json.js";
-import type { SchemaView, TreeEnd } from "../../schema-views.js";
+import type { SchemaView } from "../../schema-views.js";
 import type { SchemaPart, Viewer } from "../viewer.js";
 import type { OpenSchema } from "./open-schema.js";
 
@@ -66,33 +66,9 @@ export interface Block {
   readonly view: (value: Maybe, spot: Spot) => SchemaView;
 }
 
-/** No block has more rows than about this many, whatever it holds. */
-export const MOST_ROWS = 400;
-
 export function isHidden(keywords: JsonObject, direction: Direction | null): boolean {
   if (direction === "request") return isTrue(keywords, "readOnly");
   return direction === "response" && isTrue(keywords, "writeOnly");
-}
-
-/** An end from which the rest can be loaded where the schema, or one above it, has a page. */
-export function endAt(
-  reason: TreeEnd["reason"],
-  anchor: string | null,
-  { spot, part, direction, viewer }: Ending,
-): TreeEnd {
-  const { id, origin } = spot;
-  const own = part && { ...part, id: PART_ID };
-  const above = origin && { ...origin.part, id: PART_ID + id.slice(origin.id.length) };
-  const from = own ?? above;
-  const load = from && { ...from, isAbove: own === null, twin: viewer.options.twinOf(from.address), at: id, direction };
-  return { reason, anchor, load };
-}
-
-interface Ending {
-  readonly spot: Spot;
-  readonly part: SchemaPart | null;
-  readonly direction: Direction;
-  readonly viewer: Viewer;
 }
 
 /** Ids of the rows of a schema's own page begin with it. */

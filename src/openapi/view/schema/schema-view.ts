@@ -1,10 +1,10 @@
 // Makes the tree of rows for a schema, opened from the top until there is no room or a schema recurs.
 import { isArray, isObject, listAt, type Maybe, member } from "../../json.js";
 import { MOST_CHOICES } from "../../parts/large-parts.js";
-import type { SchemaView } from "../../schema-views.js";
+import type { SchemaView, TreeEnd } from "../../schema-views.js";
 import type { SchemaPart, Viewer } from "../viewer.js";
 import { isLeaf } from "./bare-view.js";
-import { type Block, type Direction, endAt, type GrowingView, MOST_ROWS, type Spot, type Waiting } from "./block.js";
+import { type Block, type Direction, type GrowingView, PART_ID, type Spot, type Waiting } from "./block.js";
 import { areBuiltOn, choicesOf, inheritedSelector, requirementRules } from "./choices.js";
 import type { OpenSchema } from "./open-schema.js";
 import type { PageSchemas } from "./page-schemas.js";
@@ -139,6 +139,26 @@ function hasRoom({ schema, spot, part }: Waiting, block: Block): boolean {
   if (rows * SHARE > block.room) return false;
   block.room -= rows;
   return true;
+}
+
+/** No block has more rows than about this many, whatever it holds. */
+const MOST_ROWS = 400;
+
+/** An end from which the rest can be loaded where the schema, or one above it, has a page. */
+function endAt(reason: TreeEnd["reason"], anchor: string | null, { spot, part, direction, viewer }: Ending): TreeEnd {
+  const { id, origin } = spot;
+  const own = part && { ...part, id: PART_ID };
+  const above = origin && { ...origin.part, id: PART_ID + id.slice(origin.id.length) };
+  const from = own ?? above;
+  const load = from && { ...from, isAbove: own === null, twin: viewer.options.twinOf(from.address), at: id, direction };
+  return { reason, anchor, load };
+}
+
+interface Ending {
+  readonly spot: Spot;
+  readonly part: SchemaPart | null;
+  readonly direction: Direction;
+  readonly viewer: Viewer;
 }
 
 /** A choice has a frame and words of its own. */
