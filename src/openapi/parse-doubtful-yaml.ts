@@ -1,4 +1,5 @@
-// Reads a YAML description that has faults, or aliases: slowly, with every fault and its place. What cannot become objects is left out.
+// Reads a YAML description that has faults, or aliases: slowly, with every fault and its place, and without what cannot become
+// objects.
 import type { Document, Node, Pair, YAMLError, YAMLMap } from "yaml";
 import { type Place, type Problem, problem, warning } from "../shared/problem.js";
 import { yaml, yamlFault, yamlRemedy } from "../shared/yaml/yaml-fault.js";

@@ -71,7 +71,6 @@ const OF_EVERY_PAGE = [
   "/_docsgen/fonts/inter-text-latin-wght-normal.woff2",
   "/_docsgen/generated.css",
   "/_docsgen/page.js",
-  "/_docsgen/search.js",
 ];
 
 it("a page asks for one sheet, its typeface, and a script for each kind of element it has", async () => {
