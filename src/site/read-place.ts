@@ -10,76 +10,70 @@ import type { Place } from "../shared/problem.js";
 /** Gives the place of a text in the file that `place` names; the file as a whole where it cannot be found. */
 export type PlaceOf = (place: Place, text: string) => Place;
 
-/** A file of the project. Offsets count bytes. */
-interface Kept {
-  readonly bytes: Buffer;
-  readonly text: () => string;
-  readonly placeAt: (offset: number) => Place;
-}
-
 /** Files are read when they are first asked for, and kept. */
 export function readPlaceOf(root: string): PlaceOf {
   const folder = openFolder(root);
-  const files = new Map<string, Kept>();
-  const keep = (file: string): Kept => {
+  const files = new Map<string, { readonly bytes: Buffer; readonly starts: () => readonly number[] }>();
+  const keep = (file: string) => {
     // Descriptions that another host serves have no file.
     const bytes = folder.read(file) ?? Buffer.alloc(0);
-    const kept = { bytes, text: once(() => bytes.toString()), placeAt: placeFinder(file, bytes) };
+    const kept = { bytes, starts: once(() => lineStarts(bytes)) };
     files.set(file, kept);
     return kept;
   };
   return (place, text) => {
-    const whole = files.get(place.file) ?? keep(place.file);
-    for (const spelling of spellings(text, place.file)) {
-      const at = findTarget(whole, spelling);
-      if (at >= 0) return whole.placeAt(at);
-    }
+    const { bytes, starts } = files.get(place.file) ?? keep(place.file);
+    const targets = spellings(text, place.file);
+    // Nearly all are found as they are: looking for other characters takes long, and many links may be broken alike.
+    for (const offsetsOf of [exactOffsets, otherOffsets])
+      for (const target of targets) {
+        const at = targetAmong(offsetsOf(bytes, target), bytes);
+        if (at === undefined) continue;
+        const line = lineOf(at, starts());
+        return { ...place, line: line + 1, column: bytes.toString("utf8", starts()[line], at).length + 1 };
+      }
     return place;
   };
 }
 
-/** A target as it may be written in a file: links of descriptions are known by their address on the site. */
+/** A target as it may be written in a file: links of descriptions are known by their address on the site, which ends in a slash. */
 function spellings(target: string, file: string): readonly string[] {
   if (!target.startsWith("/")) return [target];
+  const own = [target, target.replace(/\/(?=[?#]|$)/, "")];
   const path = posix.relative(`/${posix.dirname(file)}`, target);
-  return path === "" ? [target] : [target, path, `./${path}`];
-}
-
-function placeFinder(file: string, bytes: Buffer): Kept["placeAt"] {
-  const starts = once(() => lineStarts(bytes));
-  return (offset) => {
-    const line = lineOf(offset, starts());
-    return { file, line: line + 1, column: bytes.toString("utf8", starts()[line], offset).length + 1 };
-  };
+  return path === "" ? own : [...own, path, `./${path}`];
 }
 
 /** Where a text names a target: in a link or in quotation marks rather than elsewhere, as a comment or a key may. */
-function findTarget(whole: Kept, target: string): number {
-  let first = -1;
-  for (const at of placesOf(whole, target)) {
-    if (/(?:[("'<=]|\]: *)$/.test(whole.bytes.toString("latin1", Math.max(0, at - 20), at))) return at;
-    if (first < 0) first = at;
+function targetAmong(offsets: Iterable<number>, bytes: Buffer): number | undefined {
+  let first: number | undefined;
+  for (const at of offsets) {
+    if (/(?:[("'<=]|\]: *)$/.test(bytes.toString("latin1", Math.max(0, at - 20), at))) return at;
+    first ??= at;
   }
   return first;
 }
 
-/** Matches whole values: `/guides` is not found in `/guides/start`. */
-function* placesOf({ bytes, text }: Kept, target: string): Iterable<number> {
-  const isPart = (at: number) => /[\w/.#?-]/.test(bytes.toString("latin1", Math.max(0, at), at + 1));
-  const isWhole = (at: number, length: number) => !isPart(at - 1) && !isPart(at + length);
-  const length = Buffer.byteLength(target);
-  let found = false;
-  for (let at = bytes.indexOf(target); at >= 0; at = bytes.indexOf(target, at + 1)) {
-    if (!isWhole(at, length)) continue;
-    found = true;
-    yield at;
-  }
-  if (found) return;
-  for (const { index, 0: match } of text().matchAll(otherwiseSpelt(target))) {
-    const at = Buffer.byteLength(text().slice(0, index));
-    if (isWhole(at, Buffer.byteLength(match))) yield at;
+/** Offsets count bytes. */
+function* exactOffsets(bytes: Buffer, target: string): Iterable<number> {
+  for (let at = bytes.indexOf(target); at >= 0; at = bytes.indexOf(target, at + 1))
+    if (isWhole(bytes, at, at + Buffer.byteLength(target))) yield at;
+}
+
+function* otherOffsets(bytes: Buffer, target: string): Iterable<number> {
+  const text = bytes.toString();
+  for (const { index, 0: match } of text.matchAll(otherwiseSpelt(target))) {
+    const at = Buffer.byteLength(text.slice(0, index));
+    if (isWhole(bytes, at, at + Buffer.byteLength(match))) yield at;
   }
 }
+
+/** `/guides` is not found in `/guides/start`. */
+function isWhole(bytes: Buffer, start: number, end: number): boolean {
+  const isPart = (at: number) => /[\w/.#?-]/.test(bytes.toString("latin1", Math.max(0, at), at + 1));
+  return !isPart(start - 1) && !isPart(end);
+}
+
 /** A target that Markdown, HTML, JSON or YAML spells with other characters, or breaks at the end of a line. */
 function otherwiseSpelt(target: string): RegExp {
   const characters = [...decodePath(target)].map((character) => {
