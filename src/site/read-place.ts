@@ -13,24 +13,24 @@ export type PlaceOf = (place: Place, text: string) => Place;
 /** Files are read when they are first asked for, and kept. */
 export function readPlaceOf(root: string): PlaceOf {
   const folder = openFolder(root);
-  const files = new Map<string, { readonly bytes: Buffer; readonly starts: () => readonly number[] }>();
+  const files = new Map<string, { readonly whole: string; readonly starts: () => readonly number[] }>();
   const keep = (file: string) => {
     // Descriptions that another host serves have no file.
-    const bytes = folder.read(file) ?? Buffer.alloc(0);
-    const kept = { bytes, starts: once(() => lineStarts(bytes)) };
+    const whole = folder.read(file)?.toString() ?? "";
+    const kept = { whole, starts: once(() => lineStarts(whole)) };
     files.set(file, kept);
     return kept;
   };
   return (place, text) => {
-    const { bytes, starts } = files.get(place.file) ?? keep(place.file);
+    const { whole, starts } = files.get(place.file) ?? keep(place.file);
     const targets = spellings(text, place.file);
     // Nearly all are found as they are: looking for other characters takes long, and many links may be broken alike.
     for (const offsetsOf of [exactOffsets, otherOffsets])
       for (const target of targets) {
-        const at = targetAmong(offsetsOf(bytes, target), bytes);
+        const at = targetAmong(offsetsOf(whole, target), whole);
         if (at === undefined) continue;
         const line = lineOf(at, starts());
-        return { ...place, line: line + 1, column: bytes.toString("utf8", starts()[line], at).length + 1 };
+        return { ...place, line: line + 1, column: at - (starts()[line] ?? 0) + 1 };
       }
     return place;
   };
@@ -39,38 +39,34 @@ export function readPlaceOf(root: string): PlaceOf {
 /** A target as it may be written in a file: links of descriptions are known by their address on the site, which ends in a slash. */
 function spellings(target: string, file: string): readonly string[] {
   if (!target.startsWith("/")) return [target];
-  const own = [target, target.replace(/\/(?=[?#]|$)/, "")];
+  const own = [target, target.replace(/(?<=.)\/(?=[?#]|$)/, "")];
   const path = posix.relative(`/${posix.dirname(file)}`, target);
   return path === "" ? own : [...own, path, `./${path}`];
 }
 
 /** Where a text names a target: in a link or in quotation marks rather than elsewhere, as a comment or a key may. */
-function targetAmong(offsets: Iterable<number>, bytes: Buffer): number | undefined {
+function targetAmong(offsets: Iterable<number>, whole: string): number | undefined {
   let first: number | undefined;
   for (const at of offsets) {
-    if (/(?:[("'<=]|\]: *)$/.test(bytes.toString("latin1", Math.max(0, at - 20), at))) return at;
+    if (/(?:[("'<=]|\]: *)$/.test(whole.slice(Math.max(0, at - 20), at))) return at;
     first ??= at;
   }
   return first;
 }
 
-/** Offsets count bytes. */
-function* exactOffsets(bytes: Buffer, target: string): Iterable<number> {
-  for (let at = bytes.indexOf(target); at >= 0; at = bytes.indexOf(target, at + 1))
-    if (isWhole(bytes, at, at + Buffer.byteLength(target))) yield at;
+function* exactOffsets(whole: string, target: string): Iterable<number> {
+  for (let at = whole.indexOf(target); at >= 0; at = whole.indexOf(target, at + 1))
+    if (isAlone(whole, at, at + target.length)) yield at;
 }
 
-function* otherOffsets(bytes: Buffer, target: string): Iterable<number> {
-  const text = bytes.toString();
-  for (const { index, 0: match } of text.matchAll(otherwiseSpelt(target))) {
-    const at = Buffer.byteLength(text.slice(0, index));
-    if (isWhole(bytes, at, at + Buffer.byteLength(match))) yield at;
-  }
+function* otherOffsets(whole: string, target: string): Iterable<number> {
+  for (const { index, 0: match } of whole.matchAll(otherwiseSpelt(target)))
+    if (isAlone(whole, index, index + match.length)) yield index;
 }
 
 /** `/guides` is not found in `/guides/start`. */
-function isWhole(bytes: Buffer, start: number, end: number): boolean {
-  const isPart = (at: number) => /[\w/.#?-]/.test(bytes.toString("latin1", Math.max(0, at), at + 1));
+function isAlone(whole: string, start: number, end: number): boolean {
+  const isPart = (at: number) => /[\w/.#?-]/.test(whole.charAt(at));
   return !isPart(start - 1) && !isPart(end);
 }
 

@@ -40,6 +40,7 @@ describe("the place of a target", () => {
     ["/files/plain.pdf", 13],
     ["/pages/one/#part", 14],
     ["/files/plain", 0],
+    ["/", 0],
     ["/files/%E0%A4%A.pdf", 0],
   ])("is found for %s", (target, line) => {
     expect(readPlaceOf(root)(fileOf("api.yaml"), target).line).toBe(line);

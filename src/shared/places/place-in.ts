@@ -8,12 +8,10 @@ export function placeIn(text: string, offset: number, { file, line, column }: Pl
   return { file, line: line + lines, column: lines === 0 ? column + offset : offset - before.lastIndexOf("\n") };
 }
 
-const NEW_LINE = 0x0a;
-
-/** Where each line of a file begins, in bytes: to decode a large file takes longer than to find a few lines of it. */
-export function lineStarts(bytes: Buffer): readonly number[] {
+/** Where each line of a file begins, in its units: to decode a large file takes longer than to find a few lines of it. */
+export function lineStarts(file: Buffer | string): readonly number[] {
   const starts = [0];
-  for (let at = bytes.indexOf(NEW_LINE); at >= 0; at = bytes.indexOf(NEW_LINE, at + 1)) starts.push(at + 1);
+  for (let at = file.indexOf("\n"); at >= 0; at = file.indexOf("\n", at + 1)) starts.push(at + 1);
   return starts;
 }
 
