@@ -18,7 +18,7 @@ const pages = repeatPages(
   sections,
 );
 
-const [{ loadTokeniser }, { pageDrafter }, { segmentPages }, browser, assistant] = await loadIndexing();
+const [{ loadTokeniser }, { pageDrafter, segmentPages }, browser, assistant] = await loadIndexing();
 const tokeniser = await loadTokeniser("en");
 globalThis.gc();
 const start = process.cpuUsage();

@@ -6,7 +6,6 @@ export async function loadSearch() {
   const parts = await Promise.all(
     [
       "search/indexing/draft.ts",
-      "search/indexing/draft-page.ts",
       "search/reading/open-bundle.ts",
       "search/reading/open-segment.ts",
       "search/query/search-segments.ts",

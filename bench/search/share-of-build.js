@@ -37,7 +37,7 @@ function buildSite() {
 /** Reads the built site's records back and indexes them anew, in one thread and from a cold start as a build does. */
 async function repeatSearch() {
   const { readBundleFiles } = await loadSource("search/reading/read-bundle-files.ts");
-  const [{ loadTokeniser }, { pageDrafter }, { segmentPages }, browser, assistant] = await loadIndexing();
+  const [{ loadTokeniser }, { pageDrafter, segmentPages }, browser, assistant] = await loadIndexing();
   const files = await readBundleFiles(join(folder, "dist"));
   const sources = files.index.segments.flatMap(({ root, pages: entries }) =>
     entries.map((entry, number) => {
