@@ -36,10 +36,10 @@ export function readPlaceOf(root: string): PlaceOf {
   };
 }
 
-/** A target as it may be written in a file: links of descriptions are known by their address on the site, which ends in a slash. */
+/** A target as it may be written in a file: links of descriptions are known by their address on the site, without a slash at the end. */
 function spellings(target: string, file: string): readonly string[] {
   if (!target.startsWith("/")) return [target];
-  const own = [target, target.replace(/(?<=.)\/(?=[?#]|$)/, "")];
+  const own = [target, target.replace(/\/?(?=[?#]|$)/, "/")];
   const path = posix.relative(`/${posix.dirname(file)}`, target);
   return path === "" ? own : [...own, path, `./${path}`];
 }

@@ -37,6 +37,6 @@ it("are told where they lead nowhere, with what to do", () => {
     'dead-link 9:43 Broken link: "gone.md" does not match any page. Use the address of a page, or an https URL.',
     'missing-file 23:39 The file "/api/none.json" does not exist. Add it to the project, or fix the path.',
     'missing-file 24:39 The file "/api/one.json" is not published: the site leaves out JSON and YAML files of the project. Put its content here, or name an https URL.',
-    'dead-link 14:49 Broken link: "/old/beds/#list" does not match any page. null',
+    'dead-link 14:49 Broken link: "/old/beds#list" does not match any page. null',
   ]);
 });

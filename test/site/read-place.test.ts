@@ -19,7 +19,7 @@ paths:
     other: "[folded](/files/fol\
       ded.pdf) [unicode](/files/\u00e4.pdf)"
   plain: /files/plain.pdf
-  page: "[page](/pages/one#part)"
+  page: "[page](/pages/one/#part)"
 `;
 
 describe("the place of a target", () => {
@@ -38,7 +38,7 @@ describe("the place of a target", () => {
     ["/files/folded.pdf", 11],
     ["/files/%C3%A4.pdf", 12],
     ["/files/plain.pdf", 13],
-    ["/pages/one/#part", 14],
+    ["/pages/one#part", 14],
     ["/files/plain", 0],
     ["/", 0],
     ["/files/%E0%A4%A.pdf", 0],

@@ -47,10 +47,11 @@ export function sayApi(view: ApiView, copy: Copy, ui: UiStrings): SaidApi {
   return { markdown: markdownOf(lines), passages: passagesOf(lines, view.title), descriptions };
 }
 
-/** The links that descriptions have, without the base. */
+/** The links that descriptions have, as they are written: without the base, and without the slash that pages end in. */
 export function linksOf(descriptions: readonly Html[], { source }: Description, base: string): LinkFact[] {
   const place = fileOf(sourceName(source));
-  const written = (address: string) => (address.startsWith(`${base}/`) ? address.slice(base.length) : address);
+  const written = (address: string) =>
+    address.startsWith(`${base}/`) ? address.slice(base.length).replace(/(?<=.)\/(?=[?#]|$)/, "") : address;
   return descriptions.flatMap(htmlLinks).map((link) => ({ ...link, target: written(link.target), place }));
 }
 
