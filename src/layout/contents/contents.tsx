@@ -26,6 +26,9 @@ export function Contents() {
   );
 }
 
+/** The id of the title of footnotes: that of a heading has no colon. */
+export const FOOTNOTES_ID = "footnote:label";
+
 /** Entries for what is not shown at first, `resting`, are hidden from the start: none moves when the scripts come. */
 export function contentsItems({ facts, html }: Article, resting: readonly string[], ui: UiStrings): Html {
   const headings = contentsOf(facts.headings);
@@ -40,8 +43,8 @@ export function contentsItems({ facts, html }: Article, resting: readonly string
     const link = startTag("a", { href: `#${id.replaceAll("%", "%25")}` });
     items += `${item}${link}${breakableHtml(text)}</a></li>`;
   }
-  if (!html.includes(' id="footnote:label"')) return items;
-  return `${items}<li class="toc-item" data-depth="0"><a href="#footnote:label">${escapeHtml(ui.footnotes)}</a></li>`;
+  if (!html.includes(` id="${FOOTNOTES_ID}"`)) return items;
+  return `${items}<li class="toc-item" data-depth="0"><a href="#${FOOTNOTES_ID}">${escapeHtml(ui.footnotes)}</a></li>`;
 }
 
 /** The bar above the article on narrow screens. */

@@ -2,6 +2,7 @@
 import { h } from "preact";
 import { Tooltip } from "../../components/tooltip/tooltip.js";
 import { textOf } from "../../content/tree/text-of.js";
+import { FOOTNOTES_ID } from "../../layout/contents/contents.js";
 import type {
   ContentNode,
   ElementNode,
@@ -146,8 +147,7 @@ export class Footnotes {
     const notes = findFootnotes(nodes);
     if (![...this.numbers.keys()].some((identifier) => notes.has(identifier))) return;
     pen.open("section", { class: "footnotes" });
-    // No heading of a page has a colon in its id.
-    pen.leaf("h2", ui.footnotes, { id: "footnote:label", class: "footnotes-title" });
+    pen.leaf("h2", ui.footnotes, { id: FOOTNOTES_ID, class: "footnotes-title" });
     pen.open("ol");
     // A note may refer to another one, which then comes next.
     for (const identifier of this.numbers.keys()) {
