@@ -23,9 +23,7 @@ export interface Addresses {
 export function addressesOf(settings: AddressSettings): Addresses {
   const { base, url } = settings;
 
-  function file(path: string): string {
-    return isElsewhere(path) ? path : `${base}/${path.replace(/^\.?\/+/, "")}`;
-  }
+  const file = (path: string) => fileAddress(path, base);
 
   function link(href: string): string {
     if (isElsewhere(href) || /^[?#]/.test(href)) return href;
@@ -41,6 +39,11 @@ export function addressesOf(settings: AddressSettings): Addresses {
     link,
     absolute: (own) => (isElsewhere(own) ? own : url && url + own),
   };
+}
+
+/** The address of a file of the project, below the base path of the site, or of one on another host. */
+export function fileAddress(path: string, base: string): string {
+  return isElsewhere(path) ? path : `${base}/${path.replace(/^\.?\/+/, "")}`;
 }
 
 /** Whether the last name of an address has a dot, as all served files have. */

@@ -191,7 +191,6 @@ export interface AssistantSettings {
   readonly playgroundSecret: string | null;
 }
 
-/** Reads the settings of models. */
 const defaults = DEFAULT_MODEL_SETTINGS;
 
 export const modelShape = {

@@ -2,7 +2,7 @@
 import type { DocsConfig } from "../../config/docs-config.js";
 import { pageColors } from "../../config/page-colors.js";
 import type { SiteAddress } from "../../site/site.js";
-import { type Addresses, addressesOf } from "../addresses.js";
+import { fileAddress } from "../addresses.js";
 import { contrastOf, readable, rgbOf, textOn } from "./contrast.js";
 
 /** What text is on where the settings name no background: the page, raised and sunken surfaces of tokens.css. */
@@ -14,28 +14,27 @@ const DARK_PAGE = "#16181c";
 const READABLE_ON_TINT = 5.2;
 
 /** CSS for the sheet of the site, in the layer of the tokens, so that a repository's own `:root` wins. */
-export function themeStyle({ config, address }: { config: DocsConfig; address: SiteAddress }): string {
-  const addresses = addressesOf({ ...address, dottedPages: [] });
+export function themeStyle({ config, address: { base } }: { config: DocsConfig; address: SiteAddress }): string {
   const { colors, background, fonts } = config;
   const { light, dark } = background.color ?? {};
   const lightRules = [
     `--color-primary:${colors.primary}`,
-    `--color-accent:${readable(colors.primary, [LIGHT_PAGE, ...listOf(light)], READABLE_ON_TINT)}`,
+    `--color-accent:${readable(colors.primary, [LIGHT_PAGE, light ?? LIGHT_PAGE], READABLE_ON_TINT)}`,
     `--color-button:${colors.dark}`,
     `--color-on-button:${textOn(colors.dark)}`,
     ...channelRules(config),
     ...surfaces(light, "light"),
     ...fontRules(fonts),
-    ...pictureRule(background.image?.light, addresses),
+    ...pictureRule(background.image?.light, base),
   ];
   const darkRules = [
-    `--color-accent:${readable(colors.light, [DARK_PAGE, ...listOf(dark)], READABLE_ON_TINT)}`,
+    `--color-accent:${readable(colors.light, [DARK_PAGE, dark ?? DARK_PAGE], READABLE_ON_TINT)}`,
     ...surfaces(dark, "dark"),
-    ...pictureRule(background.image?.dark, addresses),
+    ...pictureRule(background.image?.dark, base),
     ...darkButton(colors),
   ];
   const css = `@layer tokens{html:root{${lightRules.join(";")}}html.dark{${darkRules.join(";")}}}`;
-  return `${fontFaces(fonts, addresses)}${css}`;
+  return `${fontFaces(fonts, base)}${css}`;
 }
 
 /** Brand and page as `R G B`, as repositories' sheets expect them: `rgb(var(--primary) / 0.2)`. */
@@ -45,10 +44,6 @@ function channelRules(config: DocsConfig): string[] {
   const pages = pageColors(config);
   const all = { ...named, "background-light": pages.light, "background-dark": pages.dark };
   return Object.entries(all).map(([name, color]) => `--${name}:${rgbOf(color).join(" ")}`);
-}
-
-function listOf(color: string | undefined): string[] {
-  return color === undefined ? [] : [color];
 }
 
 /** A button in the darkest brand colour may hardly show on a dark page; then the light one is used. */
@@ -71,8 +66,8 @@ function surfaces(color: string | undefined, mode: "light" | "dark"): string[] {
   ];
 }
 
-function pictureRule(file: string | undefined, addresses: Addresses): string[] {
-  return file === undefined ? [] : [`--page-picture:url(${cssText(addresses.file(file))})`];
+function pictureRule(file: string | undefined, base: string): string[] {
+  return file === undefined ? [] : [`--page-picture:url(${cssText(fileAddress(file, base))})`];
 }
 
 function fontRules({ heading, body, code }: DocsConfig["fonts"]): string[] {
@@ -87,12 +82,12 @@ function fontRules({ heading, body, code }: DocsConfig["fonts"]): string[] {
 }
 
 /** Fonts with a `source`; families from packages have their own sheet. */
-function fontFaces({ heading, body, code }: DocsConfig["fonts"], addresses: Addresses): string {
+function fontFaces({ heading, body, code }: DocsConfig["fonts"], base: string): string {
   const faces = new Map<string, string>();
   for (const font of [heading, body, code]) {
     if (!font?.source) continue;
     const format = font.format ?? (font.source.endsWith(".woff") ? "woff" : "woff2");
-    const source = `url(${cssText(addresses.file(font.source))}) format("${format}")`;
+    const source = `url(${cssText(fileAddress(font.source, base))}) format("${format}")`;
     faces.set(
       font.source,
       `@font-face{font-family:${cssText(font.family)};src:${source};font-weight:100 900;font-display:swap}`,

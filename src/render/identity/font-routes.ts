@@ -1,4 +1,5 @@
 // Lists the site's own font files, and which of their rules are in the site's sheet.
+import { fileAddress, isElsewhere } from "../../layout/addresses.js";
 import type { Route } from "../../model.js";
 import type { SiteFont } from "../../site/read-fonts.js";
 import type { Site } from "../../site/site.js";
@@ -46,7 +47,7 @@ function isEarly(face: string, { faces, use }: SiteFont): boolean {
  */
 export function preloadedFonts({ config, fonts, address: { base } }: Site, isDev: boolean): string[] {
   const own = [config.fonts.body, config.fonts.heading].flatMap((font) =>
-    font?.source && !/^[a-z]+:|^\/\//i.test(font.source) ? [`${base}/${font.source.replace(/^\.?\/+/, "")}`] : [],
+    font?.source && !isElsewhere(font.source) ? [fileAddress(font.source, base)] : [],
   );
   const families = textFonts(fonts).flatMap(({ first, hasStandIns }) =>
     first === null || (hasStandIns && !isDev) ? [] : [`${base}/_docsgen/fonts/${first}`],
