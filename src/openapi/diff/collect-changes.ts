@@ -10,13 +10,15 @@ export interface At {
   readonly subject: string;
   readonly where: readonly Said[];
   readonly direction: Direction;
+  /** What is said of the part that readers see by itself, a parameter or a property: its format, one of its limits. */
+  readonly detail?: Said;
 }
 
 export interface Collector {
   /** Begins an operation. Its shape is the same in all releases. */
   operation(name: string, shape: string): At;
   /** Notes a change, unless the rule says that it is no news in this direction. */
-  note(at: Noting, rule: RuleName, what: Said): void;
+  note(at: At, rule: RuleName, what: Said): void;
   /** Says where in the newer description something is that both have. */
   visit(at: At, pointer: string): void;
   /** Enters a named schema: null where it was compared before in the same direction. Either way `at` reaches it. */
@@ -29,32 +31,14 @@ export interface Collector {
   visited(): ReadonlyMap<string, string>;
 }
 
-/** What leads on from where a comparison stands. */
-interface On {
-  /** To a part that readers see by itself: a parameter, a property. */
-  readonly part?: Said;
-  /** To what is said of the part: its format, one of its limits. */
-  readonly detail?: Said;
-}
-
-/** Where something is noted. */
-interface Noting extends At {
-  readonly on?: On;
-}
-
-/** At a part that readers see by itself. */
-export function atPart(at: At, part: Said): Noting {
-  return { ...at, on: { part } };
-}
-
 /** At something that is said of a part. */
-export function atDetail(at: At, detail: Said): Noting {
-  return { ...at, on: { detail } };
+export function atDetail(at: At, detail: Said): At {
+  return { ...at, detail };
 }
 
 /** How is noted what only one of two versions has. */
 interface Unpaired<Thing> {
-  readonly at: (thing: Thing) => Noting;
+  readonly at: (thing: Thing) => At;
   readonly removed: RuleName | ((thing: Thing) => RuleName);
   readonly added: RuleName;
 }
@@ -79,7 +63,7 @@ interface Both<Kind> {
 /** Notes that something is no longer to be used, or is again. */
 export function noteDeprecation(
   changes: Collector,
-  at: Noting,
+  at: At,
   { kind, before, after }: Both<"operation" | "parameter" | "property">,
 ): void {
   const [was, is] = [isTrue(before, "deprecated"), isTrue(after, "deprecated")];
@@ -88,7 +72,7 @@ export function noteDeprecation(
 }
 
 /** Notes that something is needed now, or no longer. */
-export function noteNeed(changes: Collector, at: Noting, { kind, before, after }: Both<"body" | "parameter">): void {
+export function noteNeed(changes: Collector, at: At, { kind, before, after }: Both<"body" | "parameter">): void {
   const [was, is] = [isTrue(before, "required"), isTrue(after, "required")];
   if (is && !was) changes.note(at, `${kind}-became-required`, say("changeNowRequired"));
   if (was && !is) changes.note(at, `${kind}-became-optional`, say("changeNotRequired"));
@@ -98,7 +82,7 @@ export function noteNeed(changes: Collector, at: Noting, { kind, before, after }
 export const API: At = { subject: "api", where: [], direction: "sent" };
 
 interface Noted {
-  readonly at: Noting;
+  readonly at: At;
   readonly rule: RuleName;
   readonly level: Level;
   readonly what: Said;
@@ -193,7 +177,7 @@ function operationsOf(schema: string, { holders, subjects }: Collected): string[
 }
 
 function marksOf({ at, rule, level }: Noted, collected: Collected): Mark[] {
-  const own: Mark = { key: keyOf(at, at.on?.part), kind: kindOfMark(rule) };
+  const own: Mark = { key: keyOf(at), kind: kindOfMark(rule) };
   // Of schemas that operations share, only what breaks clients is said of the operations, too.
   if (collected.subjects.get(at.subject)?.kind === "schema")
     return [own, ...(level === "breaking" ? operationsOf(at.subject, collected) : []).map(changed)];
@@ -219,16 +203,12 @@ const REMOVING: ReadonlySet<RuleName> = new Set<RuleName>([
 ]);
 
 /** In English, so that a part is the same in all releases and languages. */
-function keyOf({ subject, where }: At, part?: Said): string {
-  return [subject, ...[...where, ...listed(part)].map(inEnglish)].join(STEP);
+function keyOf({ subject, where }: At): string {
+  return [subject, ...where.map(inEnglish)].join(STEP);
 }
 
-function whereOf({ where, on }: Noting): readonly Said[] {
-  return [...where, ...listed(on?.part), ...listed(on?.detail)];
-}
-
-function listed(said: Said | undefined): Said[] {
-  return said === undefined ? [] : [said];
+function whereOf({ where, detail }: At): readonly Said[] {
+  return detail === undefined ? where : [...where, detail];
 }
 
 function rank(level: Level): number {

@@ -3,7 +3,7 @@
 import type { Description } from "../description.js";
 import { isTrue, listAt, textAt } from "../json.js";
 import { type AnyOperation, isHiddenOperation, listOperations, pathShape } from "../operations.js";
-import { createResolver, type Resolver } from "../resolve.js";
+import { createResolver } from "../resolve.js";
 import type { Change } from "./change.js";
 import { API, type At, atDetail, type Collector, createCollector, noteUnpaired } from "./collect-changes.js";
 import { byName, type Comparison, type Pair, type Side } from "./comparison.js";
@@ -20,8 +20,8 @@ export function diffDescriptions(before: Description, after: Description): Chang
 /** The same, with what pages say beside operations and fields. */
 export function compareDescriptions(before: Description, after: Description): Collector {
   const comparison: Comparison = {
-    before: sideOf(before, createResolver(before.document)),
-    after: sideOf(after, createResolver(after.document)),
+    before: sideOf(before),
+    after: sideOf(after),
     changes: createCollector(),
     diffSchemas,
   };
@@ -38,8 +38,8 @@ export function compareDescriptions(before: Description, after: Description): Co
   return changes;
 }
 
-function sideOf(description: Description, resolver: Resolver): Side {
-  return { description, resolver };
+function sideOf(description: Description): Side {
+  return { description, resolver: createResolver(description.document) };
 }
 
 function removal(old: AnyOperation): ["operation-removed" | "deprecated-operation-removed", Said] {

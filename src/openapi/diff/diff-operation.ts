@@ -7,7 +7,6 @@ import type { OpenedObject } from "../resolve.js";
 import {
   type At,
   atDetail,
-  atPart,
   type Collector,
   into,
   noteDeprecation,
@@ -119,7 +118,7 @@ function diffResponses(comparison: Comparison, pair: Pair<Operation>, at: At): v
   const news = namedBelow(comparison.after, pair.after, "responses");
   const pairs = byName(olds, news, ({ name }) => name.toUpperCase());
   noteUnpaired(changes, pairs, {
-    at: ({ name }) => atPart(at, step("stepResponse", name)),
+    at: ({ name }) => into(at, step("stepResponse", name)),
     removed: ({ name }) => (/^[23]/.test(name) ? "success-response-removed" : "error-response-removed"),
     added: "response-added",
   });
@@ -135,16 +134,15 @@ function diffHeaders(comparison: Comparison, { before, after }: Pair<Named>, at:
   const olds = namedBelow(comparison.before, before, "headers");
   const pairs = byName(olds, namedBelow(comparison.after, after, "headers"), ({ name }) => name.toLowerCase());
   noteUnpaired(changes, pairs, {
-    at: ({ name }) => atPart(at, step("stepHeader", name)),
+    at: ({ name }) => into(at, step("stepHeader", name)),
     removed: ({ value }) => (isTrue(value, "required") ? "required-header-removed" : "optional-header-removed"),
     added: "header-added",
   });
   for (const { before: old, after: now } of pairs.both) {
-    const part = step("stepHeader", now.name);
-    const inside = into(at, part);
+    const inside = into(at, step("stepHeader", now.name));
     changes.visit(inside, below(after.pointer, "headers", now.name));
     if (isTrue(old.value, "required") && !isTrue(now.value, "required"))
-      changes.note(atPart(at, part), "header-became-optional", say("changeNotRequired"));
+      changes.note(inside, "header-became-optional", say("changeNotRequired"));
     diffSchemas(comparison, { before: schemaIn(old), after: schemaIn(now) }, inside);
     diffContent(comparison, { before: old, after: now }, inside);
   }
@@ -162,11 +160,11 @@ function diffParameters(comparison: Comparison, { before, after }: Pair<Operatio
   const { changes } = comparison;
   const olds = keyedParameters(comparison.before, before);
   const pairs = byName(olds, keyedParameters(comparison.after, after), ({ key }) => key);
-  for (const old of pairs.removed) changes.note(atPart(at, stepTo(old)), "parameter-removed", say("changeGone"));
+  for (const old of pairs.removed) changes.note(into(at, stepTo(old)), "parameter-removed", say("changeGone"));
   for (const now of pairs.added) {
     const isRequired = isTrue(now.value, "required");
     const rule = isRequired ? "required-parameter-added" : "optional-parameter-added";
-    changes.note(atPart(at, stepTo(now)), rule, say(isRequired ? "changeNewRequired" : "changeNew"));
+    changes.note(into(at, stepTo(now)), rule, say(isRequired ? "changeNewRequired" : "changeNew"));
   }
   for (const pair of pairs.both) diffParameter(comparison, pair, at);
 }
@@ -174,18 +172,13 @@ function diffParameters(comparison: Comparison, { before, after }: Pair<Operatio
 function diffParameter(comparison: Comparison, pair: Pair<Parameter>, at: At): void {
   const { changes } = comparison;
   const { before, after } = pair;
-  const part = stepTo(after);
+  const inside = into(at, stepTo(after));
   const values = { kind: "parameter", before: before.value, after: after.value } as const;
-  if (after.place !== "path") noteNeed(changes, atPart(at, part), values);
-  noteDeprecation(changes, atPart(at, part), values);
+  if (after.place !== "path") noteNeed(changes, inside, values);
+  noteDeprecation(changes, inside, values);
   const [oldStyle, newStyle] = [styleOf(before), styleOf(after)];
   if (oldStyle !== newStyle)
-    changes.note(
-      { ...at, on: { part, detail: code("style") } },
-      "parameter-style-changed",
-      sayNowWas(oldStyle, newStyle),
-    );
-  const inside = into(at, part);
+    changes.note(atDetail(inside, code("style")), "parameter-style-changed", sayNowWas(oldStyle, newStyle));
   changes.visit(inside, after.writtenAt);
   diffSchemas(comparison, { before: schemaIn(before), after: schemaIn(after) }, inside);
   diffContent(comparison, pair, inside);

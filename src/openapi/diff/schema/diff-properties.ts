@@ -1,6 +1,6 @@
 // Compares the properties of two object schemas.
 import { isObject, isTrue, type JsonObject } from "../../json.js";
-import { type At, atPart, into, noteDeprecation } from "../collect-changes.js";
+import { type At, into, noteDeprecation } from "../collect-changes.js";
 import type { Comparison, Located, Pair, Side } from "../comparison.js";
 import { code, say } from "../said.js";
 import type { EffectiveSchema } from "./effective-schema.js";
@@ -11,7 +11,7 @@ export function diffProperties(comparison: Comparison, { before, after }: Pair<E
   for (const name of olds.keys()) {
     if (after.properties.has(name)) continue;
     const rule = before.required.has(name) ? "required-property-removed" : "optional-property-removed";
-    changes.note(atPart(at, code(name)), rule, say("changeGone"));
+    changes.note(into(at, code(name)), rule, say("changeGone"));
   }
   for (const [name, now] of after.properties) {
     const old = olds.get(name);
@@ -43,7 +43,7 @@ function usedOf({ properties }: EffectiveSchema, { resolver }: Side, { direction
 }
 
 function noteHidden({ changes }: Comparison, name: string, at: At): void {
-  const place = atPart(at, code(name));
+  const place = into(at, code(name));
   if (at.direction === "sent") changes.note(place, "property-became-read-only", say("changeReadOnly"));
   else changes.note(place, "property-became-write-only", say("changeWriteOnly"));
 }
@@ -56,7 +56,7 @@ function noteAdded(
   const hasDefault = schemaOf(now, side)["default"] !== undefined;
   const isRequired = after.required.has(name) && !hasDefault;
   const rule = isRequired ? "required-property-added" : "optional-property-added";
-  changes.note(atPart(at, code(name)), rule, say(isRequired ? "changeNewRequired" : "changeNew"));
+  changes.note(into(at, code(name)), rule, say(isRequired ? "changeNewRequired" : "changeNew"));
 }
 
 function schemaOf({ value, pointer }: Located, { resolver }: Side): JsonObject {
