@@ -35,7 +35,7 @@ export { githubId, headingId } from "../content/tree/heading-id.js";
 export { finishSwitch } from "../emit/switch-journal.js";
 export { openTree, type Written } from "../emit/write-tree.js";
 export { LEVELS, type Level } from "../openapi/diff/change-rules.js";
-export { diffDescriptions } from "../openapi/diff/diff-descriptions.js";
+export { compareDescriptions } from "../openapi/diff/diff-descriptions.js";
 export { asData, asMarkdown, asText, asUpdate } from "../openapi/diff/write-changes.js";
 export { loadDescription } from "../openapi/load-description.js";
 export { readHostedDescription } from "../openapi/read-hosted-description.js";

@@ -78,9 +78,9 @@ const COMPARED: Work<Pair<Release>, Compared> = {
     if (typeof old === "string") return { kind: "unreadable", hash: before.hash, reason: old };
     const now = await after.open();
     if (typeof now === "string") return { kind: "unreadable", hash: after.hash, reason: now };
-    const found = compareDescriptions(old, now);
+    const { changes, marks } = compareDescriptions(old, now);
     const version = member(now.document["info"], "version");
-    return { kind: "compared", version: String(version ?? ""), changes: found.changes(), marks: found.marks() };
+    return { kind: "compared", version: String(version ?? ""), changes, marks };
   }),
 };
 
@@ -130,7 +130,7 @@ const LOCATED: Work<Wanted, readonly (readonly [key: string, pointer: string])[]
   run: fromInputs(async ({ current, keys }): Promise<readonly (readonly [string, string])[]> => {
     const description = await current.open();
     if (typeof description === "string") return [];
-    const visited = compareDescriptions(description, description).visited();
+    const { visited } = compareDescriptions(description, description);
     return keys.flatMap((key): [string, string][] => {
       const pointer = visited.get(key);
       return pointer === undefined ? [] : [[key, pointer]];

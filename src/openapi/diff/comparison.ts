@@ -1,8 +1,8 @@
-// Owns the context of a comparison: both sides and the collector.
+// Owns the context of a comparison: both sides.
 import type { Description } from "../description.js";
 import type { Maybe } from "../json.js";
 import type { Resolver } from "../resolve.js";
-import type { At, Collector } from "./collect-changes.js";
+import type { At } from "./collect-changes.js";
 
 export interface Side {
   readonly description: Description;
@@ -12,7 +12,6 @@ export interface Side {
 export interface Comparison {
   readonly before: Side;
   readonly after: Side;
-  readonly changes: Collector;
   readonly diffSchemas: DiffSchemas;
 }
 

@@ -9,10 +9,9 @@ import { code } from "./said.js";
 import { diffSchemas } from "./schema/diff-schemas.js";
 
 export function diffContent(comparison: Comparison, { before, after }: Pair<OpenedObject>, at: At): void {
-  const { changes } = comparison;
   const [olds, news] = [mediaOf(comparison.before, before), mediaOf(comparison.after, after)];
   const pairs = byName(olds, news, ({ type }) => type.toLowerCase().replace(/\s/g, ""));
-  noteUnpaired(changes, pairs, {
+  noteUnpaired(pairs, {
     at: ({ type }) => atDetail(at, code(type)),
     removed: "media-type-removed",
     added: "media-type-added",

@@ -4,38 +4,37 @@ import type { Description } from "../description.js";
 import { isTrue, listAt, textAt } from "../json.js";
 import { type AnyOperation, isHiddenOperation, listOperations, pathShape } from "../operations.js";
 import { createResolver } from "../resolve.js";
-import type { Change } from "./change.js";
-import { API, type At, atDetail, type Collector, createCollector, noteUnpaired } from "./collect-changes.js";
+import type { Change, Mark } from "./change.js";
+import { type At, atDetail, changesIn, marksIn, note, noteUnpaired, operationAt, startAt } from "./collect-changes.js";
 import { byName, type Comparison, type Pair, type Side } from "./comparison.js";
 import { diffOperation } from "./diff-operation.js";
 import { diffOwnSecurity, diffSecuritySchemes } from "./diff-security.js";
 import { type Said, say, step } from "./said.js";
 import { diffSchemas } from "./schema/diff-schemas.js";
 
-/** Everything that changed for clients from one OpenAPI description to the next, the hardest changes first. */
-export function diffDescriptions(before: Description, after: Description): Change[] {
-  return compareDescriptions(before, after).changes();
+interface Compared {
+  /** Everything that changed for clients, the hardest changes first. */
+  readonly changes: Change[];
+  readonly marks: Mark[];
+  /** Pointers into the newer description by keys of marks, of all that both have. */
+  readonly visited: ReadonlyMap<string, string>;
 }
 
-/** The same, with what pages say beside operations and fields. */
-export function compareDescriptions(before: Description, after: Description): Collector {
-  const comparison: Comparison = {
-    before: sideOf(before),
-    after: sideOf(after),
-    changes: createCollector(),
-    diffSchemas,
-  };
-  const { changes } = comparison;
-  diffServers(comparison, API);
-  diffSecuritySchemes(comparison, API);
-  diffOwnSecurity(comparison, API);
-  const begin = (operation: AnyOperation) => changes.operation(nameOf(operation), shapeOf(operation));
+/** Compares an OpenAPI description with the next. */
+export function compareDescriptions(before: Description, after: Description): Compared {
+  const comparison: Comparison = { before: sideOf(before), after: sideOf(after), diffSchemas };
+  const at = startAt();
+  diffServers(comparison, at);
+  diffSecuritySchemes(comparison, at);
+  diffOwnSecurity(comparison, at);
+  const begin = (operation: AnyOperation) => operationAt(at, nameOf(operation), shapeOf(operation));
   for (const { before: old, after: now } of matched(operationsOf(comparison.before), operationsOf(comparison.after))) {
     if (old && now) diffOperation(comparison, { before: old, after: now }, begin(now));
-    else if (now) changes.note(begin(now), "operation-added", say("changeNew"));
-    else if (old) changes.note(begin(old), ...removal(old));
+    else if (now) note(begin(now), "operation-added", say("changeNew"));
+    else if (old) note(begin(old), ...removal(old));
   }
-  return changes;
+  const { collected } = at;
+  return { changes: changesIn(collected), marks: marksIn(collected), visited: collected.visited };
 }
 
 function sideOf(description: Description): Side {
@@ -74,9 +73,9 @@ function shapeOf({ kind, method, name }: AnyOperation): string {
 }
 
 /** Compares the addresses that an API is called at. */
-function diffServers({ before, after, changes }: Comparison, at: At): void {
+function diffServers({ before, after }: Comparison, at: At): void {
   const pairs = byName(serversOf(before), serversOf(after), (url) => url.replace(/\/$/, ""));
-  noteUnpaired(changes, pairs, {
+  noteUnpaired(pairs, {
     at: (url) => atDetail(at, step("stepServer", url)),
     removed: "server-removed",
     added: "server-added",

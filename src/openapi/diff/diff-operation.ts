@@ -7,12 +7,13 @@ import type { OpenedObject } from "../resolve.js";
 import {
   type At,
   atDetail,
-  type Collector,
   into,
+  note,
   noteDeprecation,
   noteNeed,
   noteUnpaired,
   turned,
+  visit,
 } from "./collect-changes.js";
 import { byName, type Comparison, type Pair, type Side } from "./comparison.js";
 import { diffContent, schemaIn } from "./diff-content.js";
@@ -22,18 +23,17 @@ import { diffSchemas } from "./schema/diff-schemas.js";
 
 /** Notes the changes of an operation at `at`. Clients receive what a webhook sends, and send its response. */
 export function diffOperation(comparison: Comparison, pair: Pair<AnyOperation>, at: At): void {
-  comparison.changes.visit(at, pair.after.pointer);
+  visit(at, pair.after.pointer);
   diffExchange(comparison, pair, pair.after.kind === "webhook" ? turned(at) : at);
   diffSecurity(comparison, pair, at);
 }
 
 function diffExchange(comparison: Comparison, { before, after }: Pair<Operation>, at: At): void {
-  const { changes } = comparison;
-  noteDeprecation(changes, at, { kind: "operation", before: before.value, after: after.value });
-  diffSunset(changes, { before, after }, at);
+  noteDeprecation(at, { kind: "operation", before: before.value, after: after.value });
+  diffSunset({ before, after }, at);
   const [oldId, newId] = [textAt(before.value, "operationId"), textAt(after.value, "operationId")];
   if (oldId !== null && oldId !== newId)
-    changes.note(atDetail(at, code("operationId")), "operation-id-changed", sayNow(oldId, newId));
+    note(atDetail(at, code("operationId")), "operation-id-changed", sayNow(oldId, newId));
   diffParameters(comparison, { before, after }, at);
   diffBody(comparison, { before, after }, into(at, say("stepBody")));
   diffResponses(comparison, { before, after }, turned(at));
@@ -41,11 +41,11 @@ function diffExchange(comparison: Comparison, { before, after }: Pair<Operation>
 }
 
 /** The day on which an operation ends. Days are written so that they sort as text. */
-function diffSunset(changes: Collector, { before, after }: Pair<Operation>, at: At): void {
+function diffSunset({ before, after }: Pair<Operation>, at: At): void {
   const [was, is] = [textAt(before.value, "x-sunset"), textAt(after.value, "x-sunset")];
   if (was === is) return;
   const rule = was === null ? "sunset-set" : is !== null && is < was ? "sunset-earlier" : "sunset-later";
-  changes.note(atDetail(at, say("stepLastDay")), rule, sayNow(was, is));
+  note(atDetail(at, say("stepLastDay")), rule, sayNow(was, is));
 }
 
 /** The API calls its clients: they receive the request. */
@@ -55,8 +55,7 @@ function diffCallbacks(comparison: Comparison, { before, after }: Pair<Operation
     callbacksOf(comparison.after, after),
     ({ name }) => name,
   );
-  const { changes } = comparison;
-  noteUnpaired(changes, pairs, {
+  noteUnpaired(pairs, {
     at: ({ name }) => atDetail(at, step("stepCallback", name)),
     removed: "callback-removed",
     added: "callback-added",
@@ -86,20 +85,19 @@ function callbacksOf({ resolver }: Side, { value, pointer }: Operation) {
 
 /** Compares the request body of an operation. */
 function diffBody(comparison: Comparison, pair: Pair<Operation>, at: At): void {
-  const { changes } = comparison;
   const before = bodyOf(comparison.before, pair.before);
   const after = bodyOf(comparison.after, pair.after);
   if (!before && !after) return;
   if (!after) {
-    changes.note(at, "body-removed", say("changeGone"));
+    note(at, "body-removed", say("changeGone"));
     return;
   }
   if (!before) {
-    if (isTrue(after.value, "required")) changes.note(at, "required-body-added", say("changeNewRequired"));
-    else changes.note(at, "body-added", say("changeNew"));
+    if (isTrue(after.value, "required")) note(at, "required-body-added", say("changeNewRequired"));
+    else note(at, "body-added", say("changeNew"));
     return;
   }
-  noteNeed(changes, at, { kind: "body", before: before.value, after: after.value });
+  noteNeed(at, { kind: "body", before: before.value, after: after.value });
   diffContent(comparison, { before, after }, at);
 }
 
@@ -113,11 +111,10 @@ interface Named extends OpenedObject {
 }
 
 function diffResponses(comparison: Comparison, pair: Pair<Operation>, at: At): void {
-  const { changes } = comparison;
   const olds = namedBelow(comparison.before, pair.before, "responses");
   const news = namedBelow(comparison.after, pair.after, "responses");
   const pairs = byName(olds, news, ({ name }) => name.toUpperCase());
-  noteUnpaired(changes, pairs, {
+  noteUnpaired(pairs, {
     at: ({ name }) => into(at, step("stepResponse", name)),
     removed: ({ name }) => (/^[23]/.test(name) ? "success-response-removed" : "error-response-removed"),
     added: "response-added",
@@ -130,19 +127,18 @@ function diffResponses(comparison: Comparison, pair: Pair<Operation>, at: At): v
 }
 
 function diffHeaders(comparison: Comparison, { before, after }: Pair<Named>, at: At): void {
-  const { changes } = comparison;
   const olds = namedBelow(comparison.before, before, "headers");
   const pairs = byName(olds, namedBelow(comparison.after, after, "headers"), ({ name }) => name.toLowerCase());
-  noteUnpaired(changes, pairs, {
+  noteUnpaired(pairs, {
     at: ({ name }) => into(at, step("stepHeader", name)),
     removed: ({ value }) => (isTrue(value, "required") ? "required-header-removed" : "optional-header-removed"),
     added: "header-added",
   });
   for (const { before: old, after: now } of pairs.both) {
     const inside = into(at, step("stepHeader", now.name));
-    changes.visit(inside, below(after.pointer, "headers", now.name));
+    visit(inside, below(after.pointer, "headers", now.name));
     if (isTrue(old.value, "required") && !isTrue(now.value, "required"))
-      changes.note(inside, "header-became-optional", say("changeNotRequired"));
+      note(inside, "header-became-optional", say("changeNotRequired"));
     diffSchemas(comparison, { before: schemaIn(old), after: schemaIn(now) }, inside);
     diffContent(comparison, { before: old, after: now }, inside);
   }
@@ -157,29 +153,27 @@ function namedBelow({ resolver }: Side, { value, pointer }: OpenedObject, key: s
 
 /** Compares the parameters of an operation, those of its path included. */
 function diffParameters(comparison: Comparison, { before, after }: Pair<Operation>, at: At): void {
-  const { changes } = comparison;
   const olds = keyedParameters(comparison.before, before);
   const pairs = byName(olds, keyedParameters(comparison.after, after), ({ key }) => key);
-  for (const old of pairs.removed) changes.note(into(at, stepTo(old)), "parameter-removed", say("changeGone"));
+  for (const old of pairs.removed) note(into(at, stepTo(old)), "parameter-removed", say("changeGone"));
   for (const now of pairs.added) {
     const isRequired = isTrue(now.value, "required");
     const rule = isRequired ? "required-parameter-added" : "optional-parameter-added";
-    changes.note(into(at, stepTo(now)), rule, say(isRequired ? "changeNewRequired" : "changeNew"));
+    note(into(at, stepTo(now)), rule, say(isRequired ? "changeNewRequired" : "changeNew"));
   }
   for (const pair of pairs.both) diffParameter(comparison, pair, at);
 }
 
 function diffParameter(comparison: Comparison, pair: Pair<Parameter>, at: At): void {
-  const { changes } = comparison;
   const { before, after } = pair;
   const inside = into(at, stepTo(after));
   const values = { kind: "parameter", before: before.value, after: after.value } as const;
-  if (after.place !== "path") noteNeed(changes, inside, values);
-  noteDeprecation(changes, inside, values);
+  if (after.place !== "path") noteNeed(inside, values);
+  noteDeprecation(inside, values);
   const [oldStyle, newStyle] = [styleOf(before), styleOf(after)];
   if (oldStyle !== newStyle)
-    changes.note(atDetail(inside, code("style")), "parameter-style-changed", sayNowWas(oldStyle, newStyle));
-  changes.visit(inside, after.writtenAt);
+    note(atDetail(inside, code("style")), "parameter-style-changed", sayNowWas(oldStyle, newStyle));
+  visit(inside, after.writtenAt);
   diffSchemas(comparison, { before: schemaIn(before), after: schemaIn(after) }, inside);
   diffContent(comparison, pair, inside);
 }

@@ -2,7 +2,7 @@
 import { entriesAt, isObject, type JsonObject, type Maybe, member, textAt, textsAt } from "../json.js";
 import { componentsIn, type Operation } from "../operations.js";
 import { below } from "../pointer.js";
-import { type At, atDetail, type Collector, into, noteUnpaired } from "./collect-changes.js";
+import { type At, atDetail, into, note, noteUnpaired } from "./collect-changes.js";
 import { byName, type Comparison, type Pair, type Side } from "./comparison.js";
 import { code, say, sayNow, step } from "./said.js";
 
@@ -12,7 +12,7 @@ type Alternative = ReadonlyMap<string, ReadonlySet<string>>;
 /** The credentials of the API itself, which operations without their own ask for. */
 export function diffOwnSecurity(comparison: Comparison, at: At): void {
   const { before, after } = comparison;
-  diffAlternatives(comparison, { before: inForce(undefined, before), after: inForce(undefined, after) }, at);
+  diffAlternatives({ before: inForce(undefined, before), after: inForce(undefined, after) }, at);
 }
 
 /** The credentials of an operation, where it says them in one of the two versions. */
@@ -20,7 +20,7 @@ export function diffSecurity(comparison: Comparison, { before, after }: Pair<Ope
   const own = { before: member(before.value, "security"), after: member(after.value, "security") };
   if (own.before === undefined && own.after === undefined) return;
   const pair = { before: inForce(own.before, comparison.before), after: inForce(own.after, comparison.after) };
-  diffAlternatives(comparison, pair, at);
+  diffAlternatives(pair, at);
 }
 
 /** Of an operation that says nothing, those of the API. */
@@ -28,22 +28,22 @@ function inForce(said: Maybe, { description }: Side): Alternative[] {
   return alternativesOf(said ?? member(description.document, "security"));
 }
 
-function diffAlternatives({ changes }: Comparison, { before, after }: Pair<readonly Alternative[]>, at: At): void {
+function diffAlternatives({ before, after }: Pair<readonly Alternative[]>, at: At): void {
   const [wasOpen, isOpen] = [isForAll(before), isForAll(after)];
   if (isOpen && !wasOpen) {
-    changes.note(at, "security-dropped", say("changeNoCredentials"));
+    note(at, "security-dropped", say("changeNoCredentials"));
     return;
   }
   if (wasOpen && !isOpen) {
-    changes.note(at, "security-required", say("changeCredentials", { names: after.map(namesOf).join(" / ") }));
+    note(at, "security-required", say("changeCredentials", { names: after.map(namesOf).join(" / ") }));
     return;
   }
   for (const old of before)
     if (!after.some((now) => isEnough(old, now)))
-      changes.note(at, "security-narrowed", say("changeNotEnough", { names: namesOf(old) }));
+      note(at, "security-narrowed", say("changeNotEnough", { names: namesOf(old) }));
   for (const now of after)
     if (!before.some((old) => isEnough(now, old)))
-      changes.note(at, "security-widened", say("changeAlsoEnough", { names: namesOf(now) }));
+      note(at, "security-widened", say("changeAlsoEnough", { names: namesOf(now) }));
 }
 
 function isForAll(alternatives: readonly Alternative[]): boolean {
@@ -76,23 +76,22 @@ function alternativesOf(said: Maybe): Alternative[] {
 
 /** How the schemes themselves work. */
 export function diffSecuritySchemes(comparison: Comparison, at: At): void {
-  const { changes } = comparison;
   const pairs = byName(schemesOf(comparison.before), schemesOf(comparison.after), ({ name }) => name);
   for (const { before, after } of pairs.both) {
     const inside = into(at, step("stepScheme", after.name));
     for (const key of ["type", "in", "name", "scheme", "openIdConnectUrl"]) {
       const [was, is] = [textAt(before.value, key), textAt(after.value, key)];
       if (was === is || was?.toLowerCase() === is?.toLowerCase()) continue;
-      changes.note(atDetail(inside, code(key)), "security-scheme-changed", sayNow(was, is));
+      note(atDetail(inside, code(key)), "security-scheme-changed", sayNow(was, is));
     }
-    diffFlows(changes, { before: before.value, after: after.value }, inside);
+    diffFlows({ before: before.value, after: after.value }, inside);
   }
 }
 
 /** The ways in which OAuth hands out tokens. */
-function diffFlows(changes: Collector, { before, after }: Pair<JsonObject>, at: At): void {
+function diffFlows({ before, after }: Pair<JsonObject>, at: At): void {
   const pairs = byName(entriesAt(before, "flows"), entriesAt(after, "flows"), ([name]) => name);
-  noteUnpaired(changes, pairs, {
+  noteUnpaired(pairs, {
     at: ([name]) => atDetail(at, step("stepFlow", name)),
     removed: "oauth-flow-removed",
     added: "oauth-flow-added",
@@ -104,11 +103,10 @@ function diffFlows(changes: Collector, { before, after }: Pair<JsonObject>, at: 
     const inside = into(at, step("stepFlow", name));
     for (const key of ["authorizationUrl", "tokenUrl", "refreshUrl"]) {
       const [was, is] = [textAt(old, key), textAt(now, key)];
-      if (was !== null && is !== was)
-        changes.note(atDetail(inside, code(key)), "oauth-address-changed", sayNow(was, is));
+      if (was !== null && is !== was) note(atDetail(inside, code(key)), "oauth-address-changed", sayNow(was, is));
     }
     const scopes = byName(entriesAt(old, "scopes"), entriesAt(now, "scopes"), ([scope]) => scope);
-    noteUnpaired(changes, scopes, {
+    noteUnpaired(scopes, {
       at: ([scope]) => atDetail(inside, step("stepScope", scope)),
       removed: "oauth-scope-removed",
       added: "oauth-scope-added",

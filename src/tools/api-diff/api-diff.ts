@@ -10,7 +10,7 @@ import {
   asText,
   asUpdate,
   commitOf,
-  diffDescriptions,
+  compareDescriptions,
   gitFault,
   LEVELS,
   type Level,
@@ -33,7 +33,7 @@ export async function apiDiff(before: string, after: string | undefined, flags: 
   const [old, now] = versionsOf(before, after, flags.since);
   const options = { allowPrivate: flags.privateHosts === true };
   const [oldDescription, newDescription] = [await readVersion(old, options), await readVersion(now, options)];
-  const changes = diffDescriptions(oldDescription, newDescription);
+  const { changes } = compareDescriptions(oldDescription, newDescription);
   process.stdout.write(written(changes, flags, newDescription.document));
   return isFailure(changes, flags.failOn) ? 1 : 0;
 }
@@ -45,7 +45,7 @@ function versionsOf(before: string, after: string | undefined, since: string | u
   throw new UsageError(what, "docsgen api-diff OLD NEW, or docsgen api-diff FILE --since REF");
 }
 
-type Changes = ReturnType<typeof diffDescriptions>;
+type Changes = ReturnType<typeof compareDescriptions>["changes"];
 
 function written(changes: Changes, { format, label }: ApiDiffFlags, document: object): string {
   switch (format) {
@@ -74,8 +74,6 @@ function isFailure(changes: Changes, failOn: ApiDiffFlags["failOn"]): boolean {
   return changes.some(({ level }) => !tolerated.includes(level));
 }
 
-type Compared = Parameters<typeof diffDescriptions>[0];
-
 interface Version {
   /** A path, an address, or `REF:PATH` as git writes it. */
   readonly where: string;
@@ -84,11 +82,16 @@ interface Version {
 }
 
 /** Fails where there is no description that can be read; whether it is a good one is for `check` to say. */
-async function readVersion(version: Version, options: { readonly allowPrivate: boolean }): Promise<Compared> {
+async function readVersion(
+  version: Version,
+  options: { readonly allowPrivate: boolean },
+): Promise<Parameters<typeof compareDescriptions>[0]> {
   const name = version.ref === undefined ? version.where : `${version.ref}:${version.where}`;
   const text = await textOf(version, options);
-  const source = { kind: "file", file: basename(version.where) } as const;
-  const { description, problems } = await loadDescription(source, text, { cache: null, conformance: false });
+  const { description, problems } = await loadDescription({ kind: "file", file: basename(version.where) }, text, {
+    cache: null,
+    conformance: false,
+  });
   if (description === null) {
     const [first] = problems;
     const place = first?.place && first.place.line > 0 ? ` (line ${first.place.line})` : "";

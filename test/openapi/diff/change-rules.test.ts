@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import type { Description } from "../../../src/openapi/description.js";
 import { CHANGE_RULES, type Level, type RuleName } from "../../../src/openapi/diff/change-rules.js";
-import { diffDescriptions } from "../../../src/openapi/diff/diff-descriptions.js";
+import { compareDescriptions } from "../../../src/openapi/diff/diff-descriptions.js";
 import { asData } from "../../../src/openapi/diff/write-changes.js";
 import { loadDescription } from "../../../src/openapi/load-description.js";
 
@@ -18,7 +18,7 @@ async function described(document: object): Promise<Description> {
 
 async function changesBetween(before: string, after: string, wrap: (inner: object) => object) {
   const [old, now] = [before, after].map((text) => wrap(parse(text) ?? {}));
-  const changes = diffDescriptions(await described(old ?? {}), await described(now ?? {}));
+  const { changes } = compareDescriptions(await described(old ?? {}), await described(now ?? {}));
   return changes.map(({ rule, level }) => `${level} ${rule}`);
 }
 
@@ -316,7 +316,7 @@ describe("named schemas", () => {
   test("change once, for all operations that reach them, at the harder of two levels", async () => {
     const old = await described(zoo({ type: "object", properties: { name: { maxLength: 5 }, friend: ref("Pet") } }));
     const now = await described(zoo({ type: "object", properties: { name: { maxLength: 4 }, friend: ref("Pet") } }));
-    expect(diffDescriptions(old, now).map(asData)).toEqual([
+    expect(compareDescriptions(old, now).changes.map(asData)).toEqual([
       {
         rule: "limit-tightened",
         level: "breaking",
@@ -336,7 +336,7 @@ describe("named schemas", () => {
     });
     const old = await described(wrap({ properties: { name: { type: "string" } } }));
     const now = await described(wrap({ properties: { name: { type: "string" }, age: { type: "integer" } } }));
-    const changes = diffDescriptions(old, now);
+    const { changes } = compareDescriptions(old, now);
     expect(changes.map(({ rule, subject }) => [rule, subject])).toEqual([
       [
         "optional-property-added",
@@ -350,7 +350,10 @@ describe("named schemas", () => {
       paths: { "/a": { get: { responses: { 200: { content: { "a/b": { schema: ref(name) } } } } } } },
       components: { schemas: { [name]: { properties: { next: ref(name), value: { type } } } } },
     });
-    const changes = diffDescriptions(await described(loop("string", "A")), await described(loop("integer", "B")));
+    const { changes } = compareDescriptions(
+      await described(loop("string", "A")),
+      await described(loop("integer", "B")),
+    );
     expect(changes.map(asData).map(({ rule, where }) => [rule, where])).toEqual([
       ["type-changed", ["response `200`", "`value`"]],
     ]);
@@ -363,5 +366,5 @@ test("a webhook's body is received, and its response sent", async () => {
   });
   const old = await described(hook({ enum: ["a"] }));
   const now = await described(hook({ enum: ["a", "b"] }));
-  expect(diffDescriptions(old, now).map(({ level }) => level)).toEqual(["risky"]);
+  expect(compareDescriptions(old, now).changes.map(({ level }) => level)).toEqual(["risky"]);
 });

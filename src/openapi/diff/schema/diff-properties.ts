@@ -1,22 +1,21 @@
 // Compares the properties of two object schemas.
 import { isObject, isTrue, type JsonObject } from "../../json.js";
-import { type At, into, noteDeprecation } from "../collect-changes.js";
+import { type At, into, note, noteDeprecation, visit } from "../collect-changes.js";
 import type { Comparison, Located, Pair, Side } from "../comparison.js";
 import { code, say } from "../said.js";
 import type { EffectiveSchema } from "./effective-schema.js";
 
 export function diffProperties(comparison: Comparison, { before, after }: Pair<EffectiveSchema>, at: At): void {
-  const { changes } = comparison;
   const [olds, news] = [usedOf(before, comparison.before, at), usedOf(after, comparison.after, at)];
   for (const name of olds.keys()) {
     if (after.properties.has(name)) continue;
     const rule = before.required.has(name) ? "required-property-removed" : "optional-property-removed";
-    changes.note(into(at, code(name)), rule, say("changeGone"));
+    note(into(at, code(name)), rule, say("changeGone"));
   }
   for (const [name, now] of after.properties) {
     const old = olds.get(name);
     if (!news.has(name)) {
-      if (old) noteHidden(comparison, name, at);
+      if (old) noteHidden(name, at);
     } else if (old) diffProperty(comparison, { before: old, after: now }, into(at, code(name)));
     else noteAdded(comparison, { name, now, after }, at);
   }
@@ -25,11 +24,11 @@ export function diffProperties(comparison: Comparison, { before, after }: Pair<E
     olds.has(name) ? news.has(name) : !before.properties.has(name) && !after.properties.has(name);
   for (const name of after.required)
     if (!before.required.has(name) && isKept(name))
-      changes.note(into(at, code(name)), "property-became-required", say("changeNowRequired"));
+      note(into(at, code(name)), "property-became-required", say("changeNowRequired"));
   for (const name of before.required)
     if (!after.required.has(name) && isKept(name))
-      changes.note(into(at, code(name)), "property-became-optional", say("changeNotRequired"));
-  diffOthers(comparison, { before, after }, at);
+      note(into(at, code(name)), "property-became-optional", say("changeNotRequired"));
+  diffOthers({ before, after }, at);
 }
 
 /** What is read-only is not sent, what is write-only not received. */
@@ -42,21 +41,21 @@ function usedOf({ properties }: EffectiveSchema, { resolver }: Side, { direction
   return new Map(used);
 }
 
-function noteHidden({ changes }: Comparison, name: string, at: At): void {
+function noteHidden(name: string, at: At): void {
   const place = into(at, code(name));
-  if (at.direction === "sent") changes.note(place, "property-became-read-only", say("changeReadOnly"));
-  else changes.note(place, "property-became-write-only", say("changeWriteOnly"));
+  if (at.direction === "sent") note(place, "property-became-read-only", say("changeReadOnly"));
+  else note(place, "property-became-write-only", say("changeWriteOnly"));
 }
 
 function noteAdded(
-  { changes, after: side }: Comparison,
+  { after: side }: Comparison,
   { name, now, after }: { readonly name: string; readonly now: Located; readonly after: EffectiveSchema },
   at: At,
 ): void {
   const hasDefault = schemaOf(now, side)["default"] !== undefined;
   const isRequired = after.required.has(name) && !hasDefault;
   const rule = isRequired ? "required-property-added" : "optional-property-added";
-  changes.note(into(at, code(name)), rule, say(isRequired ? "changeNewRequired" : "changeNew"));
+  note(into(at, code(name)), rule, say(isRequired ? "changeNewRequired" : "changeNew"));
 }
 
 function schemaOf({ value, pointer }: Located, { resolver }: Side): JsonObject {
@@ -65,14 +64,14 @@ function schemaOf({ value, pointer }: Located, { resolver }: Side): JsonObject {
 }
 
 function diffProperty(comparison: Comparison, pair: Pair<Located>, at: At): void {
-  comparison.changes.visit(at, pair.after.pointer);
+  visit(at, pair.after.pointer);
   const [before, after] = [schemaOf(pair.before, comparison.before), schemaOf(pair.after, comparison.after)];
-  noteDeprecation(comparison.changes, at, { kind: "property", before, after });
+  noteDeprecation(at, { kind: "property", before, after });
   comparison.diffSchemas(comparison, pair, at);
 }
 
-function diffOthers({ changes }: Comparison, { before, after }: Pair<EffectiveSchema>, at: At): void {
+function diffOthers({ before, after }: Pair<EffectiveSchema>, at: At): void {
   const [was, is] = [before, after].map((schema) => schema.keyword("additionalProperties").value === false);
-  if (is && !was) changes.note(at, "other-properties-forbidden", say("changeOthersRefused"));
-  if (was && !is) changes.note(at, "other-properties-allowed", say("changeOthersAllowed"));
+  if (is && !was) note(at, "other-properties-forbidden", say("changeOthersRefused"));
+  if (was && !is) note(at, "other-properties-allowed", say("changeOthersAllowed"));
 }

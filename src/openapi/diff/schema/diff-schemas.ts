@@ -3,7 +3,7 @@
 import { entriesAt, type Json, type Maybe, sameJson, textAt } from "../../json.js";
 import type { OpenedObject } from "../../resolve.js";
 import type { RuleName } from "../change-rules.js";
-import { type At, atDetail, type Collector, into, noteUnpaired } from "../collect-changes.js";
+import { type At, atDetail, enter, into, note, noteUnpaired } from "../collect-changes.js";
 import { byName, type Comparison, type Located, type Pair, type Side } from "../comparison.js";
 import { code, type Said, say, sayNow } from "../said.js";
 import { diffProperties } from "./diff-properties.js";
@@ -20,10 +20,10 @@ export function diffSchemas(comparison: Comparison, pair: Pair<Located>, at: At)
       diffInPlace(comparison, pair, at);
       return;
     }
-    if (comparison.changes.enter(at, `${was} ${is}`, `${at.subject} ${was} ${is}`)) diffInPlace(comparison, pair, at);
+    if (enter(at, `${was} ${is}`, `${at.topic.key} ${was} ${is}`)) diffInPlace(comparison, pair, at);
     return;
   }
-  const inside = comparison.changes.enter(at, is, is);
+  const inside = enter(at, is, is);
   if (inside) diffInPlace(comparison, pair, inside);
 }
 
@@ -43,11 +43,11 @@ function diffInPlace(comparison: Comparison, pair: Pair<Located>, at: At): void 
 
 function diffEffective(comparison: Comparison, pair: Pair<EffectiveSchema>, at: At): void {
   const { before, after } = pair;
-  diffTypes(comparison.changes, pair, at);
+  diffTypes(pair, at);
   if (!areTypesComparable(pair)) return;
-  diffLimits(comparison.changes, pair, at);
+  diffLimits(pair, at);
   diffChoices(comparison, pair, at);
-  diffDiscriminators(comparison.changes, pair, at);
+  diffDiscriminators(pair, at);
   diffProperties(comparison, pair, at);
   const items = { before: before.keyword("items"), after: after.keyword("items") };
   diffSchemas(comparison, items, into(at, say("stepItems")));
@@ -56,11 +56,7 @@ function diffEffective(comparison: Comparison, pair: Pair<EffectiveSchema>, at: 
     diffSchemas(comparison, others, into(at, say("stepOthers")));
   for (const key of CONDITIONS)
     if (!sameJson(before.keyword(key).value, after.keyword(key).value))
-      comparison.changes.note(
-        atDetail(at, code(key)),
-        "condition-changed",
-        verbOf(before.keyword(key).value, after.keyword(key).value),
-      );
+      note(atDetail(at, code(key)), "condition-changed", verbOf(before.keyword(key).value, after.keyword(key).value));
 }
 
 /** Keywords whose changes make a schema stricter or laxer in ways that nothing short of a proof can tell. */
@@ -76,26 +72,26 @@ function verbOf(before: Json | undefined, after: Json | undefined): Said {
 }
 
 /** Compares what tells the choices of two unions apart: the property, and the values that name a choice. */
-function diffDiscriminators(changes: Collector, { before, after }: Pair<EffectiveSchema>, at: At): void {
+function diffDiscriminators({ before, after }: Pair<EffectiveSchema>, at: At): void {
   const [old, now] = [before.keyword("discriminator").value, after.keyword("discriminator").value];
   const [was, is] = [textAt(old, "propertyName"), textAt(now, "propertyName")];
   if (was === null && is === null) return;
   const detail = code("discriminator");
   if (was === null || is === null) {
     const rule = was === null ? "discriminator-added" : "discriminator-removed";
-    changes.note(atDetail(at, detail), rule, sayNow(was, is));
+    note(atDetail(at, detail), rule, sayNow(was, is));
     return;
   }
-  if (was !== is) changes.note(atDetail(at, detail), "discriminator-property-changed", sayNow(was, is));
+  if (was !== is) note(atDetail(at, detail), "discriminator-property-changed", sayNow(was, is));
   const onValue = (value: string) => atDetail(at, `${code(is)} = ${code(value)}`);
   const pairs = byName(valuesOf(old), valuesOf(now), ({ value }) => value);
-  for (const { value } of pairs.removed) changes.note(onValue(value), "discriminator-value-removed", say("changeGone"));
+  for (const { value } of pairs.removed) note(onValue(value), "discriminator-value-removed", say("changeGone"));
   for (const { value, choice } of pairs.added)
-    changes.note(onValue(value), "discriminator-value-added", say("changeNewValues", { values: code(choice) }));
+    note(onValue(value), "discriminator-value-added", say("changeNewValues", { values: code(choice) }));
   for (const { before: first, after: second } of pairs.both)
     if (first.choice !== second.choice) {
       const what = sayNow(first.choice, second.choice);
-      changes.note(onValue(second.value), "discriminator-value-changed", what);
+      note(onValue(second.value), "discriminator-value-changed", what);
     }
 }
 
@@ -108,20 +104,19 @@ function valuesOf(discriminator: Maybe): { readonly value: string; readonly choi
 
 /** Compares the choices of two unions. */
 function diffChoices(comparison: Comparison, { before, after }: Pair<EffectiveSchema>, at: At): void {
-  const { changes } = comparison;
   if (before.choices.length === 0 && after.choices.length === 0) return;
   if (before.choices.length === 0) {
-    changes.note(at, "became-union", say("changeUnion", { count: after.choices.length }));
+    note(at, "became-union", say("changeUnion", { count: after.choices.length }));
     return;
   }
   if (after.choices.length === 0) {
-    changes.note(at, "no-longer-union", say("changeNoUnion", { count: before.choices.length }));
+    note(at, "no-longer-union", say("changeNoUnion", { count: before.choices.length }));
     return;
   }
   const olds = before.choices.map((choice, index) => named(choice, comparison.before, index));
   const news = after.choices.map((choice, index) => named(choice, comparison.after, index));
   const pairs = byName(olds, news, ({ key }) => key);
-  noteUnpaired(changes, pairs, {
+  noteUnpaired(pairs, {
     at: ({ name }) => atDetail(at, stepTo(name)),
     removed: "choice-removed",
     added: "choice-added",
@@ -154,13 +149,13 @@ const UPPER = ["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxPrope
 /** Larger is tighter. */
 const LOWER = ["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"];
 
-function diffLimits(changes: Collector, { before, after }: Pair<EffectiveSchema>, at: At): void {
+function diffLimits({ before, after }: Pair<EffectiveSchema>, at: At): void {
   const compare = (key: string, isTighter: (was: Maybe, is: Maybe) => boolean, rules: Rules = LIMIT_RULES) => {
     const [was, is] = [limitOf(before, key), limitOf(after, key)];
     if (sameJson(was, is) || (isNothing(key, was) && isNothing(key, is))) return;
     const [tightened, loosened] = rules;
     const what = sayNow(textOf(was), textOf(is));
-    changes.note(atDetail(at, code(key)), isTighter(was, is) ? tightened : loosened, what);
+    note(atDetail(at, code(key)), isTighter(was, is) ? tightened : loosened, what);
   };
   for (const [sign, keys] of [
     [1, UPPER],

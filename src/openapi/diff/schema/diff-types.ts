@@ -1,27 +1,27 @@
 // Compares the types, formats and listed values of two schemas.
 import { type Json, member, textAt } from "../../json.js";
 import type { RuleName } from "../change-rules.js";
-import { type At, atDetail, type Collector } from "../collect-changes.js";
+import { type At, atDetail, note } from "../collect-changes.js";
 import type { Pair } from "../comparison.js";
 import { code, type Said, say, sayNow, sayNowWas } from "../said.js";
 import type { EffectiveSchema } from "./effective-schema.js";
 
-export function diffTypes(changes: Collector, pair: Pair<EffectiveSchema>, at: At): void {
+export function diffTypes(pair: Pair<EffectiveSchema>, at: At): void {
   const { before, after } = pair;
   if (after.isNullable && !before.isNullable && before.types)
-    changes.note(at, "became-nullable", say("changeNullable", { value: code("null") }));
+    note(at, "became-nullable", say("changeNullable", { value: code("null") }));
   if (before.isNullable && !after.isNullable && after.types)
-    changes.note(at, "no-longer-nullable", say("changeNotNullable", { value: code("null") }));
+    note(at, "no-longer-nullable", say("changeNotNullable", { value: code("null") }));
   const { lost, gained } = typesBetween(pair);
   const what = sayTypes(before.types, after.types);
   if (lost && gained) {
-    changes.note(at, "type-changed", what);
+    note(at, "type-changed", what);
     return;
   }
-  if (lost) changes.note(at, "type-narrowed", what);
-  if (gained) changes.note(at, "type-widened", what);
-  diffFormats(changes, pair, at);
-  diffValues(changes, pair, at);
+  if (lost) note(at, "type-narrowed", what);
+  if (gained) note(at, "type-widened", what);
+  diffFormats(pair, at);
+  diffValues(pair, at);
 }
 
 /** Whether there is a point in comparing what the types hold. */
@@ -62,12 +62,12 @@ const WIDER: Readonly<Record<string, string>> = { int32: "int64", float: "double
 /** What says how a value is written. */
 const FORMATS = ["format", "contentMediaType", "contentEncoding"];
 
-function diffFormats(changes: Collector, { before, after }: Pair<EffectiveSchema>, at: At): void {
+function diffFormats({ before, after }: Pair<EffectiveSchema>, at: At): void {
   for (const key of FORMATS) {
     const formatOf = (schema: EffectiveSchema) => textAt({ [key]: schema.keyword(key).value ?? null }, key);
     const [was, is] = [formatOf(before), formatOf(after)];
     if (was === is) continue;
-    changes.note(atDetail(at, code(key)), ruleOfFormats(was, is), sayNow(was, is));
+    note(atDetail(at, code(key)), ruleOfFormats(was, is), sayNow(was, is));
   }
 }
 
@@ -78,21 +78,21 @@ function ruleOfFormats(was: string | null, is: string | null): RuleName {
   return member(WIDER, is) === was ? "format-narrowed" : "format-changed";
 }
 
-function diffValues(changes: Collector, { before, after }: Pair<EffectiveSchema>, at: At): void {
+function diffValues({ before, after }: Pair<EffectiveSchema>, at: At): void {
   if (before.values === null && after.values === null) return;
   if (before.values === null) {
-    changes.note(at, "enum-added", say("changeOnlyValues", { values: listOf(after.values ?? []) }));
+    note(at, "enum-added", say("changeOnlyValues", { values: listOf(after.values ?? []) }));
     return;
   }
   if (after.values === null) {
-    changes.note(at, "enum-removed", say("changeMoreValues", { values: listOf(before.values) }));
+    note(at, "enum-removed", say("changeMoreValues", { values: listOf(before.values) }));
     return;
   }
   const [olds, news] = [textsOf(before.values), textsOf(after.values)];
   const lost = before.values.filter((value) => !news.has(JSON.stringify(value)));
   const gained = after.values.filter((value) => !olds.has(JSON.stringify(value)));
-  if (lost.length > 0) changes.note(at, "enum-value-removed", say("changeGoneValues", { values: listOf(lost) }));
-  if (gained.length > 0) changes.note(at, "enum-value-added", say("changeNewValues", { values: listOf(gained) }));
+  if (lost.length > 0) note(at, "enum-value-removed", say("changeGoneValues", { values: listOf(lost) }));
+  if (gained.length > 0) note(at, "enum-value-added", say("changeNewValues", { values: listOf(gained) }));
 }
 
 function textsOf(values: readonly Json[]): ReadonlySet<string> {
