@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
 import { escapePattern } from "../src/shared/escape-pattern.js";
@@ -85,12 +85,12 @@ describe("a wrong call", () => {
 
 describe("a folder without docs.json", () => {
   it.each([
-    ["docusaurus.config.js", "docsgen migrate . --out new-docs"],
-    ["mkdocs.yml", "docsgen migrate . --out new-docs"],
-    ["README.md", "docsgen init ."],
+    ["docusaurus.config.js", "docsgen.js migrate . --out new-docs"],
+    ["mkdocs.yml", "docsgen.js migrate . --out new-docs"],
+    ["README.md", "docsgen.js init ."],
     ["Docs.JSON", "but it has Docs.JSON.\n  Rename it to docs.json."],
     ["docs.yaml", "convert it to docs.json"],
-    ["notes.txt", "docsgen init my-docs"],
+    ["notes.txt", "docsgen.js init my-docs"],
   ])("that has %s is led on", async (file, way) => {
     writeFileSync(join(folder, file), "");
     const { code, err } = await docsgen({}, "build");
@@ -128,7 +128,9 @@ describe("docsgen explain", () => {
     const near = await docsgen({}, "explain", "dead-lnk");
     expect(near).toMatchObject({ code: 2, out: "" });
     expect(near.err).toBe('error  "dead-lnk" is not a problem code.\n  Did you mean "dead-link"?\n');
-    expect((await docsgen({}, "explain", "constructor")).err).toContain("List all codes with: npx docsgen explain\n");
+    expect((await docsgen({}, "explain", "constructor")).err).toContain(
+      `List all codes with: node ${relative(folder, cli)} explain\n`,
+    );
   });
 
   it("is what a run with problems ends with, and one without does not", async () => {
@@ -136,9 +138,11 @@ describe("docsgen explain", () => {
     mkdirSync(join(folder, "docs"));
     writeFileSync(join(folder, "docs/docs.json"), JSON.stringify(settings));
     writeFileSync(join(folder, "docs/index.mdx"), '[A](/nowhere)\n\n<Icon icon="rokcet" />\n');
-    const pointer = "\n  Example and fix: npx docsgen explain dead-link\n";
+    const pointer = `\n  Example and fix: node ${relative(folder, cli)} explain dead-link\n`;
     const flags = ["--severity", "dead-link=error"];
-    expect((await docsgen({}, "check", "docs", ...flags)).err).toMatch(new RegExp(`1 error, 1 warning\\.${pointer}$`));
+    expect((await docsgen({}, "check", "docs", ...flags)).err).toMatch(
+      new RegExp(`1 error, 1 warning\\.${escapePattern(pointer)}$`),
+    );
     const built = await docsgen({}, "build", "docs", ...flags);
     expect(built.err.split(pointer)).toHaveLength(2);
     writeFileSync(join(folder, "docs/index.mdx"), "Hello.\n");

@@ -1,7 +1,7 @@
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listen } from "../src/serve/listen.js";
@@ -13,6 +13,11 @@ let folder = "";
 beforeEach(() => {
   folder = temporaryFolder();
 });
+
+/** What messages recommend: these tests start docsgen from its checkout. */
+function own(command: string): string {
+  return `node ${relative(folder, cli)} ${command}`;
+}
 
 interface Ran {
   readonly code: number;
@@ -56,7 +61,7 @@ describe("a newcomer at the command line", () => {
     const { code, err } = await docsgen("build", "nowhere");
     expect(code).toBe(2);
     expect(err).toBe(
-      'error  The folder "nowhere" does not exist.\n  Check the path, or create a new site with: npx docsgen init my-docs\n',
+      `error  The folder "nowhere" does not exist.\n  Check the path, or create a new site with: ${own("init my-docs")}\n`,
     );
   });
 
@@ -75,21 +80,21 @@ describe("a newcomer at the command line", () => {
     const { code, err } = await docsgen("build");
     expect(code).toBe(2);
     expect(err).toContain('"." has no docs.json, but "docs" does.');
-    expect(err).toContain("docsgen build docs");
-    expect((await docsgen("dev", "docs/docs.json")).err).toContain("docsgen dev docs");
+    expect(err).toContain(own("build docs"));
+    expect((await docsgen("dev", "docs/docs.json")).err).toContain(own("dev docs"));
     writeSite("more docs", { "index.mdx": "Hello" });
-    expect((await docsgen("check")).err).toContain('\n  npx docsgen check docs\n  npx docsgen check "more docs"\n');
+    expect((await docsgen("check")).err).toContain(`\n  ${own("check docs")}\n  ${own('check "more docs"')}\n`);
   });
 
   it("is pointed at the folders around and deep below that have a docs.json", async () => {
     writeSite("packages/docs", { "index.mdx": "Hello" });
-    expect((await docsgen("build")).err).toContain("docsgen build packages/docs\n");
+    expect((await docsgen("build")).err).toContain(`${own("build packages/docs")}\n`);
     mkdirSync(join(folder, "packages/docs/guides"));
     const inside = await docsgen("build", "packages/docs/guides");
     expect(inside.err).toContain('has no docs.json, but "packages/docs" does.');
-    expect((await docsgen("build", "packages/docs/docs.json")).err).toContain("docsgen build packages/docs\n");
+    expect((await docsgen("build", "packages/docs/docs.json")).err).toContain(`${own("build packages/docs")}\n`);
     writeSite("apps/web", { "index.mdx": "Hello" });
-    const both = "Run one of:\n  npx docsgen build apps/web\n  npx docsgen build packages/docs\n";
+    const both = `Run one of:\n  ${own("build apps/web")}\n  ${own("build packages/docs")}\n`;
     const among = await docsgen("build", ".");
     expect(among.code).toBe(2);
     expect(among.err).toBe(`error  "." has no docs.json, but these folders do.\n  ${both}`);
@@ -108,7 +113,7 @@ describe("a newcomer at the command line", () => {
     writeFileSync(join(folder, "old/index.mdx"), "# Hello");
     expect(await docsgen("build", "old")).toMatchObject({
       code: 0,
-      err: expect.stringContaining("Convert it with: npx docsgen migrate --write"),
+      err: expect.stringContaining(`Convert it with: ${own("migrate --write")}`),
     });
     expect((await docsgen("migrate", "old", "--write")).code).toBe(0);
     expect((await docsgen("build", "old")).code).toBe(0);
@@ -121,7 +126,7 @@ describe("a newcomer at the command line", () => {
     const again = await docsgen("init", "mine");
     expect(again.code).toBe(2);
     expect(again.err).toContain("docsgen does not overwrite files");
-    expect(again.err).toContain("Preview it with: npx docsgen dev mine\n");
+    expect(again.err).toContain(`Preview it with: ${own("dev mine")}\n`);
     const built = await docsgen("build", "mine", "--strict");
     expect(built).toMatchObject({ code: 0 });
     expect(existsSync(join(folder, "mine/dist/index.html"))).toBe(true);
@@ -136,7 +141,7 @@ describe("a newcomer at the command line", () => {
     }
     const { err } = await docsgen("init", "my first docs", "--name", " ");
     expect(err).toContain(
-      'Created "My first docs" in my first docs (11 files).\nPreview it with: npx docsgen dev "my first docs"',
+      `Created "My first docs" in my first docs (11 files).\nPreview it with: ${own('dev "my first docs"')}`,
     );
   });
 
@@ -145,7 +150,7 @@ describe("a newcomer at the command line", () => {
     await docsgen("build", "site");
     expect((await docsgen("preview", "site")).err).toContain(`Use the folder inside it: ${join("site", "dist")}`);
     expect((await docsgen("preview", "site/dist/_docsgen")).err).toContain(
-      "Build the site first with: npx docsgen build",
+      `Build the site first with: ${own("build")}`,
     );
     const store = ["--store", `sqlite:${join(folder, "keys.db")}`];
     expect((await docsgen("keys", "create", "--domain", "one", ...store)).code).toBe(0);

@@ -3,7 +3,7 @@
 import { writeFile } from "node:fs/promises";
 import { fromHere, fromRepository } from "../shared/places/name-files.js";
 import { type Problem, UsageError } from "../shared/problem.js";
-import { counted } from "../shared/tell.js";
+import { counted, ownCommand } from "../shared/tell.js";
 import type { Outcome } from "./building/outcome.js";
 import type { RunOptions, Telling } from "./options/reading-options.js";
 import { painter, printProblems, sortProblems } from "./printing/print-problems.js";
@@ -32,7 +32,7 @@ export async function printRun(
 /** The line that leads people to the explanation of the gravest problem, which was printed last; null where there is none. */
 export function explanationLine(problems: readonly Problem[], { format }: Pick<Telling, "format">): string | null {
   const last = sortProblems(problems).at(-1);
-  return last && format === "text" ? `Example and fix: npx docsgen explain ${last.code}` : null;
+  return last && format === "text" ? `Example and fix: ${ownCommand("explain", last.code)}` : null;
 }
 
 /** How to go on in spite of errors; null where that would not help: where docs.json cannot be read, or warnings are what fails. */
@@ -57,11 +57,8 @@ function lenientHint(
 export function countProblems(problems: readonly Problem[]): string {
   const errors = problems.filter((each) => each.severity === "error").length;
   const warnings = problems.length - errors;
-  const parts = [
-    ...(errors > 0 ? [counted(errors, "error")] : []),
-    ...(warnings > 0 ? [counted(warnings, "warning")] : []),
-  ];
-  return parts.length === 0 ? "no problems" : parts.join(", ");
+  const counts = [counted(errors, "error"), counted(warnings, "warning")];
+  return counts.filter((count) => !count.startsWith("0 ")).join(", ") || "no problems";
 }
 
 /** The closing line of a run on stderr, with more lines below it, unless the run is to be quiet. */

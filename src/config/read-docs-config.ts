@@ -6,6 +6,7 @@ import { reasonOf } from "../files/refusal.js";
 import type { WrittenNavigation } from "../model.js";
 import { nearest } from "../shared/nearest.js";
 import { fileOf, type Place, problem, type Report, UsageError, warning } from "../shared/problem.js";
+import { ownCommand } from "../shared/tell.js";
 import { readDescriptionRefs } from "./description-refs.js";
 import { DOCS_SETTINGS, type DocsConfig } from "./docs-config.js";
 import { parseJson } from "./json/parse-json.js";
@@ -51,7 +52,7 @@ function loadMintJson(root: string, report: Report): LoadedJson | null {
   encodingProblems(root, MINT_FILE, text).forEach(report);
   const mint = parseJson(text, { file: MINT_FILE, book, report });
   const what = "mint.json is the old settings format. It is read as the equivalent docs.json.";
-  report(warning("older-settings", fileOf(MINT_FILE), what, "Convert it with: npx docsgen migrate --write"));
+  report(warning("older-settings", fileOf(MINT_FILE), what, `Convert it with: ${ownCommand("migrate", "--write")}`));
   return {
     value: isObject(mint) ? migrateMint(mint, book, report) : mint,
     places: book,

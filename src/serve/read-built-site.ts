@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { decodePath } from "../shared/encode-path.js";
 import { type RedirectRule, redirectMatcher } from "../shared/match-redirect.js";
 import { UsageError } from "../shared/problem.js";
+import { ownCommand } from "../shared/tell.js";
 import type { SiteFiles } from "./handler.js";
 
 /** Opens the output folder of a build. Throws a UsageError for anything else. */
 export function readBuiltSite(dist: string): SiteFiles {
-  const mark = markOf(dist);
-  if (!existsSync(mark)) throw notBuilt(dist);
-  const { base } = JSON.parse(readFileSync(mark, "utf8")) as { base: string };
+  if (!existsSync(markOf(dist))) throw notBuilt(dist);
+  const { base } = JSON.parse(readFileSync(markOf(dist), "utf8")) as { base: string };
   return {
     base,
     immutable: true,
@@ -32,13 +32,13 @@ export function notBuilt(folder: string, options?: ErrorOptions): UsageError {
   const within = join(folder, "dist");
   const hint = existsSync(markOf(within))
     ? `Use the folder inside it: ${within}`
-    : "Build the site first with: npx docsgen build";
+    : `Build the site first with: ${ownCommand("build")}`;
   return new UsageError(`"${folder}" does not contain a site built by docsgen.`, hint, options);
 }
 
 /** The file that every build writes. */
 function markOf(dist: string): string {
-  return join(dist, "_docsgen", "site.json");
+  return join(dist, "_docsgen/site.json");
 }
 
 function readRedirects(file: string, base: string): RedirectRule[] {

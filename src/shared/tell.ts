@@ -1,8 +1,28 @@
-// Prints what a command did, with counts, and how to preview the site.
+// Prints what a command did, with counts, and commands to go on with.
+import { basename } from "node:path";
+import { folderFromHere } from "./places/name-files.js";
 
-/** A line with a command to run; a folder is quoted where the shell needs it. */
+/**
+ * A command of docsgen as its reader can run it: in the way that this one was started. `npx` is for projects that have
+ * docsgen installed; elsewhere it would fetch a package of that name.
+ */
+export function ownCommand(...words: readonly string[]): string {
+  return [startedAs(process.argv[1] ?? ""), ...words.map(inShell)].join(" ");
+}
+
+function startedAs(script: string): string {
+  if (/[\\/]node_modules[\\/]/.test(script)) return "npx docsgen";
+  return basename(script) === "docsgen" ? "docsgen" : `node ${inShell(folderFromHere(script))}`;
+}
+
+/** Quoted where the shell needs it. */
+function inShell(word: string): string {
+  return /^[\w./@%+=:,-]+$/.test(word) ? word : JSON.stringify(word);
+}
+
+/** A line that says how to see a site. */
 export function lookAt(folder: string): string {
-  return `Preview it with: npx docsgen dev ${/^[\w./@%+=:,-]+$/.test(folder) ? folder : JSON.stringify(folder)}\n`;
+  return `Preview it with: ${ownCommand("dev", folder)}\n`;
 }
 
 /** A line of a command for people, on stderr. */

@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { OWN_FOLDER } from "../files/make-folder.js";
 import { folderFromHere } from "../shared/places/name-files.js";
 import { UsageError } from "../shared/problem.js";
+import { ownCommand } from "../shared/tell.js";
 
 /**
  * The absolute path of the folder that holds docs.json, or the older mint.json. Throws a UsageError that names what was
@@ -16,13 +17,13 @@ export function findRoot(folder: string, command: string): string {
     const isFile = /\.(?:json|ya?ml|mdx?)$/i.test(root);
     throw new UsageError(
       `The ${isFile ? "file" : "folder"} "${shown}" does not exist.`,
-      isFile ? "Check the path." : "Check the path, or create a new site with: npx docsgen init my-docs",
+      isFile ? "Check the path." : `Check the path, or ${newSite()}`,
     );
   }
   if (!statSync(root).isDirectory()) {
     const hint = SETTINGS.includes(basename(root))
-      ? `Run: ${commandLine(command, folderFromHere(dirname(root)))}`
-      : "To check single files of a project, use --files: npx docsgen check --files index.mdx";
+      ? `Run: ${ownCommand(command, folderFromHere(dirname(root)))}`
+      : `To check single files of a project, use --files: ${ownCommand("check", "--files", "index.mdx")}`;
     throw new UsageError(`"${shown}" is a file; docsgen needs the folder that contains docs.json.`, hint);
   }
   if (hasSettings(root)) return root;
@@ -43,11 +44,11 @@ function withoutSettings(root: string): UsageError {
   if (names.some((name) => OTHER_TOOLS.test(name)))
     return new UsageError(
       what,
-      `To convert the site that is here, run: ${commandLine("migrate", shown)} --out new-docs`,
+      `To convert the site that is here, run: ${ownCommand("migrate", shown)} --out new-docs`,
     );
   if (names.some((name) => /\.mdx?$/i.test(name)))
-    return new UsageError(what, `To make one that lists the pages in this folder, run: ${commandLine("init", shown)}`);
-  return new UsageError(what, "Pass the folder that contains it, or create a new site with: npx docsgen init my-docs");
+    return new UsageError(what, `To make one that lists the pages in this folder, run: ${ownCommand("init", shown)}`);
+  return new UsageError(what, `Pass the folder that contains it, or ${newSite()}`);
 }
 
 /** Settings of the tools that `migrate` reads. */
@@ -64,15 +65,15 @@ function namesIn(folder: string): string[] {
 function settingsElsewhere(shown: string, others: readonly string[], command: string): UsageError {
   const [only] = others;
   if (only !== undefined && others.length === 1) {
-    const hint = `Run: ${commandLine(command, only)}`;
+    const hint = `Run: ${ownCommand(command, only)}`;
     return new UsageError(`"${shown}" has no docs.json, but "${only}" does.`, hint);
   }
-  const list = others.slice(0, LISTED).map((each) => `\n${commandLine(command, each)}`);
+  const list = others.slice(0, LISTED).map((each) => `\n${ownCommand(command, each)}`);
   return new UsageError(`"${shown}" has no docs.json, but these folders do.`, `Run one of:${list.join("")}`);
 }
 
-function commandLine(command: string, folder: string): string {
-  return `npx docsgen ${command} ${/\s/.test(folder) ? `"${folder}"` : folder}`;
+function newSite(): string {
+  return `create a new site with: ${ownCommand("init", "my-docs")}`;
 }
 
 /** So many folders are named in a message. */

@@ -1,5 +1,6 @@
 // `docsgen explain`: explains a problem code with an example and a fix. Needs no project and no network.
 import { PROBLEM_CODES, type ProblemCode } from "../../shared/problem-codes.js";
+import { ownCommand } from "../../shared/tell.js";
 import { readCode } from "../options/read-severities.js";
 import { PROBLEM_EXAMPLES } from "./problem-examples.js";
 
@@ -42,5 +43,5 @@ function textOf({ code, meaning, example, fix }: Explanation): string {
 function listOf(explanations: readonly Explanation[]): string {
   const width = Math.max(...explanations.map(({ code }) => code.length));
   const lines = explanations.map(({ code, meaning }) => `${code.padEnd(width)}  ${meaning}\n`);
-  return `${lines.join("")}\nExample and fix: npx docsgen explain dead-link\n`;
+  return `${lines.join("")}\nExample and fix: ${ownCommand("explain", "dead-link")}\n`;
 }

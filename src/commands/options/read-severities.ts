@@ -2,6 +2,7 @@
 import { UsageError } from "../../shared/problem.js";
 import { PROBLEM_CODES, type ProblemCode } from "../../shared/problem-codes.js";
 import type { Severities } from "../../shared/severities.js";
+import { ownCommand } from "../../shared/tell.js";
 
 const LEVELS = ["error", "warning", "off"] as const;
 
@@ -26,7 +27,7 @@ export async function readCode(written: string): Promise<ProblemCode> {
   const near = nearest(written, Object.keys(PROBLEM_CODES));
   throw new UsageError(
     `"${written}" is not a problem code.`,
-    near ? didYouMean(near) : "List all codes with: npx docsgen explain",
+    near ? didYouMean(near) : `List all codes with: ${ownCommand("explain")}`,
   );
 }
 

@@ -3,7 +3,7 @@
 import { readCodeFrames } from "../../files/read-code-frames.js";
 import { isHosted, type NameFile } from "../../shared/places/name-files.js";
 import { type Place, type Problem, unreachable } from "../../shared/problem.js";
-import { counted } from "../../shared/tell.js";
+import { counted, ownCommand } from "../../shared/tell.js";
 import type { ProblemFormat } from "../options/choices.js";
 
 interface PrintOptions {
@@ -141,7 +141,7 @@ function summary(problems: readonly Problem[], nameFile: NameFile): string {
   const more = rows.length > MOST_ROWS ? `\n… and ${rows.length - MOST_ROWS} more.\n` : "";
   const counts = `Errors: ${errors.length}. Warnings: ${problems.length - errors.length}.`;
   const table = `| | Where | Problem |\n| --- | --- | --- |\n${shown.join("\n")}\n`;
-  return `### docsgen\n\n${counts}\n\n${table}${more}\nExamples and fixes: \`npx docsgen explain ${rows[0]?.code}\`\n`;
+  return `### docsgen\n\n${counts}\n\n${table}${more}\nExamples and fixes: \`${ownCommand("explain", rows[0]?.code ?? "")}\`\n`;
 }
 
 function summaryRow({ severity, code, place, what, hint }: Problem, nameFile: NameFile): string {

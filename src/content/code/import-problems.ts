@@ -35,7 +35,7 @@ export function notFound(source: string, files: Iterable<string>, place: Place):
 function insteadOfTool(source: string): string | null {
   if (!/^(?:@theme|@docusaurus|@astrojs|vitepress|vue|fumadocs-|nextra)(?:[/-]|$)/.test(source)) return null;
   const tabs = /Tab/.test(source) ? ' Write <Tabs> around <Tab title="…">.' : "";
-  return `Remove the import: components need none.${tabs} To convert a whole site: npx docsgen migrate.`;
+  return `Remove the import: components need none.${tabs} To convert a whole site: docsgen migrate.`;
 }
 
 /** What to do with a file that is not for imports; null: it may be. */

@@ -4,7 +4,7 @@ import { join, relative, resolve } from "node:path";
 import { settleProject, writeChanges } from "../../files/write-changes.js";
 import { folderFromHere } from "../../shared/places/name-files.js";
 import { type Problem, UsageError } from "../../shared/problem.js";
-import { counted, lookAt, tell } from "../../shared/tell.js";
+import { counted, lookAt, ownCommand, tell } from "../../shared/tell.js";
 import { checkSite, countProblems, readRun } from "../core.js";
 import { makeNewSite, type NewSite } from "./make-new-site.js";
 import type { LeftOut, OldSite } from "./old-site.js";
@@ -42,7 +42,7 @@ export async function migrateSite(root: string, { out, addresses }: MigrateSiteF
   await write(new Map([[`${FOLDER}/report.md`, { before: null, after: said.file }]]));
   const shown = folderFromHere(target);
   process.stderr.write(
-    `${said.terminal}\nReport: ${join(shown, FOLDER, "report.md")}\nRepeat the check at any time: npx docsgen check ${shown} --since ${folderFromHere(list)}\n${lookAt(shown)}`,
+    `${said.terminal}\nReport: ${join(shown, FOLDER, "report.md")}\nRepeat the check at any time: ${ownCommand("check", shown)} --since ${folderFromHere(list)}\n${lookAt(shown)}`,
   );
   return proof.gone.length > 0 ? 1 : 0;
 }
