@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -37,5 +37,18 @@ describe("what a build says at its end", () => {
         '<link rel="canonical" href="https://x.example/docs/"',
       );
     });
+  });
+
+  it("says that it failed before it makes copies of pictures, which take long", async () => {
+    await withProject(
+      { files: { "index.mdx": '![A hill](/hill.png)\n\n<Snippet file="none.mdx" />\n' } },
+      async (root) => {
+        copyFileSync(new URL("../../examples/screenshot.png", import.meta.url), join(root, "hill.png"));
+        const failed = await build(root).catch(({ code, stderr }) => `${code} ${stderr}`);
+        expect(failed).toMatch(/^1 .*✗ Build failed: 1 error/s);
+        expect(failed).not.toContain("Pictures");
+        expect(await build(root, "--lenient")).toContain("Pictures 1 ");
+      },
+    );
   });
 });

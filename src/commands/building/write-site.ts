@@ -125,17 +125,18 @@ async function writeFiles(work: Work): Promise<WrittenSite> {
   const islands = await tree.write(await table.islands(names, (each) => problems.push(each)));
   const index = await writeIndex(drawn, work);
   progress.stage("Writing");
-  const { rest, routes, links, targets } = await writeRest(drawn, work);
+  const { rest, pictures, routes, links, targets } = await writeRest(drawn, work);
   const ofSettings = checkSettingLinks(site, opened.watched, targets);
   addAll(problems, await authorFileProblems(site, options.cache));
   addAll(problems, problemsOf(site, drawn, [...ofSettings, ...Object.values(links.problems).flat()]));
   const told = weighed(problems, options);
   const outcome = { kinds: kindsOf(site), problems: told };
   if (exitCode(told, run) === 1) return failed({ ...outcome, written: null });
+  const copies = await writePictures(tree, pictures, { kept: taken?.old?.kept ?? new Set(), progress });
   const states = await tree.swapIn();
   const files = taken && notes.close();
   return {
-    outcome: { ...outcome, written: sumOf([pages, islands, rest, index.written]) },
+    outcome: { ...outcome, written: sumOf([pages, islands, rest, index.written, copies]) },
     memory: files && taken.remember({ drawn, texts, config, links, notes, files, routes, index }),
     states,
     isRepeatable: opened.isSelfContained,
@@ -164,7 +165,10 @@ async function writeIndex(drawn: readonly DrawnPage[], { opened, table, notes, t
   return { hash, files, kept: memory && notes.addIndex(packIndex(memory)), written };
 }
 
-/** Writes all other files. Some are made from all pages, once the targets of their links are known. */
+/**
+ * Writes all other files. Some are made from all pages, once the targets of their links are known. Copies of pictures take
+ * long, so a build that fails does not make them.
+ */
 async function writeRest(drawn: readonly DrawnPage[], { run, opened, inputs, taken, drawing, table, tree }: Work) {
   const { site } = opened;
   const { addresses } = inputs;
@@ -182,9 +186,8 @@ async function writeRest(drawn: readonly DrawnPage[], { run, opened, inputs, tak
   const books = await tree.write(
     routesOf(table.books, { ...drawing, html: (path) => tree.read(documentFile(path, site)) }),
   );
-  const kept = taken?.old?.kept ?? new Set<string>();
-  const pictures = await writePictures(tree, rest.filter(isPictureCopy), { kept, progress: run.progress });
-  return { rest: sumOf([{ files: count, bytes: bytes + added }, books, pictures]), routes, links, targets };
+  const pictures = rest.filter(isPictureCopy);
+  return { rest: sumOf([{ files: count, bytes: bytes + added }, books]), pictures, routes, links, targets };
 }
 
 function documentFile(path: PagePath, { pages }: Site): string {
