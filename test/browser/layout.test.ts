@@ -74,6 +74,18 @@ describe("the frame of a page", async () => {
       expect(await focused(page)).toBe("English");
     });
 
+    it("keeps its whole name while links crowd the bar", async () => {
+      const page = await open(`${languages.url}/visit`);
+      const links = '<li class="navbar-link"><a class="link">Documentation</a></li>'.repeat(4);
+      await page.locator(".topbar-right-container").evaluate((bar, items) => {
+        bar.insertAdjacentHTML("afterbegin", `<ul class="site-bar-links">${items}</ul>`);
+      }, links);
+      const name = page.locator("#localization-select-trigger .menu-words > span");
+      const [shown, whole] = await name.evaluate(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth]);
+      expect(whole).toBeGreaterThan(30);
+      expect(shown).toBe(whole);
+    });
+
     it("keeps the reader on the same page, and mirrors it where the language runs from right to left", async () => {
       const page = await open(`${languages.url}/visit`);
       await page.locator("#localization-select-trigger").click();
