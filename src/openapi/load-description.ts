@@ -3,11 +3,10 @@ import { createHash } from "node:crypto";
 import { load, YAMLException } from "js-yaml";
 import { hashOf } from "../emit/hash-of.js";
 import { fromInputs, jsonCodec, resultFiles, type Work } from "../memory/memory.js";
-import { addAll } from "../shared/lists.js";
 import { once } from "../shared/once.js";
 import { type Problem, problem, warning } from "../shared/problem.js";
 import type { LocalAddress } from "./check/check-addresses.js";
-import { checkDescription, inFileOrder } from "./check/check-description.js";
+import { checkDescription } from "./check/check-description.js";
 import { bundling, type Checked } from "./check/check-references.js";
 import { asVersion31, checkVersion, checkWebhooks } from "./check/check-version.js";
 import { conformanceProblems, type Finding, readFindings } from "./check/conformance.js";
@@ -81,13 +80,14 @@ async function loadDocument(read: ReadDocument, options: LoadOptions): Promise<L
   const title = textAt(document["info"], "title") ?? "";
   const { exact: exactNumbers, problems: numbers } = findExactNumbers(text, () => lineIndex(id, text));
   const description: Description = { id, kind, source, format, version, schema, title, document, exactNumbers, hash };
-  const checked = { description, resolver: createResolver(document), locate };
-  const { problems: ofContents, addresses } =
-    kind === "openapi" ? checkDescription(checked) : { problems: checkChannels(checked), addresses: [] };
-  const found = kind === "openapi" ? [...checkWebhooks(version, document, locate), ...ofContents] : ofContents;
+  const said = [...meant, ...(kind === "openapi" ? checkWebhooks(version, document, locate) : [])];
+  const checked: Checked = {
+    ...{ description, resolver: createResolver(document), locate },
+    report: (found) => said.push(found),
+  };
+  const addresses = kind === "openapi" ? checkDescription(checked) : checkChannels(checked);
   const isOfFormat = kind === "openapi" && schema === null;
   const conform = options.conformance && isOfFormat ? await conformance(description, locate, options) : [];
-  const said = [...meant, ...found];
   return {
     description,
     addresses,
@@ -125,6 +125,18 @@ const PARSED_YAML: Work<Written, Pick<Parsed, "value" | "problems">> = {
 };
 
 const LARGE = 100_000;
+
+/** Sorts by line and column and keeps the first of equal ones. */
+function inFileOrder(problems: readonly Problem[]): Problem[] {
+  const key = ({ place }: Problem) => (place?.line ?? 0) * 100_000 + (place?.column ?? 0);
+  const seen = new Set<string>();
+  return [...problems]
+    .sort((a, b) => key(a) - key(b))
+    .filter((entry) => {
+      const text = `${key(entry)} ${entry.code} ${entry.what}`;
+      return !seen.has(text) && seen.add(text);
+    });
+}
 
 /** Our own message about a place is better. */
 function unsaid(findings: readonly Problem[], said: readonly Problem[]): Problem[] {
@@ -195,33 +207,31 @@ function readyFor(document: JsonObject, version: string) {
 /** Members with the author's data, where a `$ref` is data, too. */
 const DATA = new Set(["example", "examples", "default", "const", "enum"]);
 
-export function checkChannels(checked: Checked): Problem[] {
-  const { description, locate } = checked;
-  const problems: Problem[] = [];
+function checkChannels(checked: Checked): LocalAddress[] {
+  const { description, locate, report } = checked;
   const seen = new Set<Json>();
   const visit = (value: Json, path: Path): void => {
     if (typeof value !== "object" || value === null || seen.has(value)) return;
     seen.add(value);
     const written = member(value, "$ref");
-    if (typeof written === "string") addAll(problems, checkOne(written, path, checked));
+    if (typeof written === "string") checkOne(written, path, checked);
     const isMap = path.at(-1) === "properties";
     for (const [key, child] of Object.entries(value))
       if (isMap || (!DATA.has(key) && !key.startsWith("x-"))) visit(child, [...path, key]);
   };
   visit(description.document, []);
   if (entriesAt(description.document, "channels").length === 0)
-    problems.push(warning("not-shown", locate([]), "No channels are defined, so there is nothing to show."));
-  return problems;
+    report(warning("not-shown", locate([]), "No channels are defined, so there is nothing to show."));
+  return [];
 }
 
-function checkOne(written: string, path: Path, { description, resolver, locate }: Checked): Problem[] {
+function checkOne(written: string, path: Path, { description, resolver, locate, report }: Checked): void {
   const place = () => locate([...path, "$ref"]);
   if (!written.startsWith("#")) {
     const what = `\`$ref\` points outside this file: ${written}.`;
-    return [warning("external-ref", place(), what, bundling(sourceName(description.source), written))];
-  }
-  if (resolver.find(written)) return [];
-  return [warning("unresolved-ref", place(), `\`$ref\` does not exist in this file: ${written}.`)];
+    report(warning("external-ref", place(), what, bundling(sourceName(description.source), written)));
+  } else if (!resolver.find(written))
+    report(warning("unresolved-ref", place(), `\`$ref\` does not exist in this file: ${written}.`));
 }
 
 /** Reads a YAML description: nearly all have no faults, and are read without places. */

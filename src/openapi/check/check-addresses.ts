@@ -1,10 +1,9 @@
 // Checks the addresses that a description gives to readers: one that is neither a web page nor an email address is not shown.
 import { type Place, type Problem, warning } from "../../shared/problem.js";
-import { entriesAt, isArray, listAt, member, textAt } from "../json.js";
+import { entriesAt, isArray, type Json, listAt, member, textAt } from "../json.js";
 import type { Path } from "../pointer.js";
 import { isSafeLink, isSafeServer } from "../safe-address.js";
-import type { Checked } from "./check-references.js";
-import { pathTo, type Visited } from "./walk.js";
+import type { Inspected } from "./check-references.js";
 
 /** A link or picture, in Markdown or HTML, that would run. */
 const UNSAFE_LINK = /(?:\]\(\s*<?|\b(?:href|src|action)\s*=\s*["']?\s*)((?:javascript|vbscript|data:text)[^\s"')>]*)/gi;
@@ -31,14 +30,12 @@ export interface LocalAddress {
 }
 
 /** Those of one object. */
-export function localAddresses({ kind, value, step }: Visited, { locate }: Checked): LocalAddress[] {
-  const keysOf = kind === "document" ? [...linksOf({ kind, value, step }), ...OF_FILES] : ADDRESSES;
+export function localAddresses({ kind, value, placeOf }: Inspected): LocalAddress[] {
+  const keysOf = kind === "document" ? [...linksOf({ kind, value }), ...OF_FILES] : ADDRESSES;
   return keysOf.flatMap((keys) => {
     const target = keys[0] === "openIdConnectUrl" ? null : textBelow(value, keys);
     if (target === null || !isLocal(target)) return [];
-    return [
-      { target, isFile: OF_FILES.includes(keys) || keys[0] === "externalValue", place: locate(pathTo(step, ...keys)) },
-    ];
+    return [{ target, isFile: OF_FILES.includes(keys) || keys[0] === "externalValue", place: placeOf(keys) }];
   });
 }
 
@@ -46,27 +43,24 @@ function isLocal(address: string): boolean {
   return !/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address);
 }
 
-export function checkAddresses(visited: Visited, { locate }: Checked): Problem[] {
-  const { value, step } = visited;
-  const problems: Problem[] = [];
-  for (const keys of linksOf(visited)) {
+export function checkAddresses(at: Inspected): void {
+  const { value, report, placeOf } = at;
+  for (const keys of linksOf(at)) {
     const address = textBelow(value, keys);
-    if (address !== null && !isSafeLink(address)) problems.push(unsafe(address, locate(pathTo(step, ...keys))));
+    if (address !== null && !isSafeLink(address)) report(unsafe(address, placeOf(keys)));
   }
   for (const [index, server] of listAt(value, "servers").entries()) {
     const address = textAt(server, "url");
-    if (address !== null && !isSafeServer(address))
-      problems.push(unsafe(address, locate(pathTo(step, "servers", String(index), "url"))));
+    if (address !== null && !isSafeServer(address)) report(unsafe(address, placeOf(["servers", String(index), "url"])));
   }
   for (const keys of TEXTS) {
     const text = textBelow(value, keys);
     for (const { 1: address = "", index } of text?.matchAll(UNSAFE_LINK) ?? [])
-      problems.push(unsafe(address, placeWithin(text ?? "", index, { path: pathTo(step, ...keys), locate })));
+      report(unsafe(address, placeWithin(text?.slice(0, index) ?? "", keys, at)));
   }
-  return problems;
 }
 
-function linksOf({ kind, value }: Visited): readonly Path[] {
+function linksOf({ kind, value }: Pick<Inspected, "kind" | "value">): readonly Path[] {
   if (kind === "document")
     return [...ADDRESSES, ...OF_DOCUMENT, ...listAt(value, "tags").map((_, index) => tagDocs(index))];
   if (kind !== "security scheme") return ADDRESSES;
@@ -78,7 +72,7 @@ function tagDocs(index: number): Path {
   return ["tags", String(index), "externalDocs", "url"];
 }
 
-function textBelow(value: Visited["value"], keys: Path): string | null {
+function textBelow(value: Json, keys: Path): string | null {
   const [key = "", ...rest] = keys;
   if (rest.length === 0) return textAt(value, key);
   const inner = isArray(value) ? value[Number(key)] : member(value, key);
@@ -86,10 +80,9 @@ function textBelow(value: Visited["value"], keys: Path): string | null {
 }
 
 /** Each line of a block text has its own place. */
-function placeWithin(text: string, index: number, { path, locate }: { path: Path; locate: Checked["locate"] }): Place {
-  const [whole, first] = [locate(path), locate(path, "text")];
-  if (first.line === whole.line) return whole;
-  return { ...first, line: first.line + text.slice(0, index).split("\n").length - 1 };
+function placeWithin(before: string, keys: Path, { placeOf }: Inspected): Place {
+  const [whole, first] = [placeOf(keys), placeOf(keys, "text")];
+  return first.line === whole.line ? whole : { ...first, line: first.line + before.split("\n").length - 1 };
 }
 
 function unsafe(address: string, place: Place): Problem {

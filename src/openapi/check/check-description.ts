@@ -7,6 +7,7 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  listAt,
   type Maybe,
   member,
   sitePath,
@@ -18,58 +19,69 @@ import { reference } from "../resolve.js";
 import { checkAddresses, type LocalAddress, localAddresses } from "./check-addresses.js";
 import { checkKeywords } from "./check-keywords.js";
 import { checkOperations } from "./check-operations.js";
-import { type Checked, checkDiscriminator, checkLink, checkReference } from "./check-references.js";
-import { checkDiscriminatorName, checkSchema } from "./check-schemas.js";
+import { type Checked, checkDiscriminator, checkLink, checkReference, type Inspected } from "./check-references.js";
+import { checkSchema } from "./check-schemas.js";
+import { inWords } from "./in-words.js";
 import { type Kind, pathTo, type Visited, walk } from "./walk.js";
 
-interface CheckedDescription {
-  readonly problems: readonly Problem[];
-  /** What only the site knows: whether they lead somewhere. */
-  readonly addresses: readonly LocalAddress[];
-}
-
-/** Everything the site can check in an OpenAPI description without the schema of the format. */
-export function checkDescription(checked: Checked): CheckedDescription {
+/** Checks all that the site can check in an OpenAPI description without the schema of the format. */
+export function checkDescription(checked: Checked): LocalAddress[] {
   const { document } = checked.description;
-  const problems: Problem[] = [];
   const addresses: LocalAddress[] = [];
   const graph: ReferenceGraph = new Map();
-  const operationIds = listIds(checked);
+  const ids = listIds(checked);
   const shared = new Set<Json>();
-  walk(document, (visited) => {
+  walk(document, ({ kind, value, step }) => {
     // YAML aliases put one object in several places; its problems are reported once.
-    if (typeof visited.value !== "object" || visited.value === null || shared.has(visited.value)) return;
-    shared.add(visited.value);
-    addAll(problems, checkObject(visited, operationIds, checked));
-    addAll(addresses, localAddresses(visited, checked));
-    if (Object.hasOwn(visited.value, "$ref") || Object.hasOwn(visited.value, "allOf"))
-      addReferences(graph, { ...visited, path: pathTo(visited.step) }, checked);
+    if (!isObject(value) || shared.has(value)) return;
+    shared.add(value);
+    const at = inspected({ kind, value, step }, checked);
+    checkObject(at);
+    if (kind === "link") checkLink(at, step?.key ?? "", ids);
+    addAll(addresses, localAddresses(at));
+    if (Object.hasOwn(value, "$ref") || Object.hasOwn(value, "allOf"))
+      addReferences(graph, { kind, value, path: pathTo(step) }, checked);
   });
-  problems.push(...cycleProblems(graph, checked), ...checkOperations(checked), ...checkContents(checked));
-  return { problems: inFileOrder(problems), addresses: addresses.sort(byPlace) };
+  for (const each of cycleProblems(graph, checked)) checked.report(each);
+  checkOperations(checked);
+  checkContents(checked);
+  return addresses.sort(byPlace);
+}
+
+function inspected({ kind, value, step }: Visited & Pick<Inspected, "value">, checked: Checked): Inspected {
+  const { description, resolver, locate, report } = checked;
+  const placeOf: Inspected["placeOf"] = (keys, part) => locate(pathTo(step, ...keys), part);
+  return {
+    kind,
+    value,
+    description,
+    resolver,
+    locate,
+    report,
+    placeOf,
+    words: () => inWords(pathTo(step)),
+    tell: (keys, what, hint) => report(warning("spec-violation", placeOf(keys), what, hint)),
+  };
 }
 
 /** The schema of the format is asked about a document that has `paths`. */
-function checkContents({ description, locate }: Checked): Problem[] {
+function checkContents({ description, locate, report }: Checked): void {
   const { document, version } = description;
   const needed = version === "3.0" ? ["paths"] : ["paths", "webhooks", "components"];
-  if (needed.some((key) => member(document, key) !== undefined)) return [];
+  if (needed.some((key) => member(document, key) !== undefined)) return;
   const what = `The description has ${version === "3.0" ? "no `paths`" : "neither `paths` nor `webhooks` nor `components`"}.`;
-  return [warning("spec-violation", locate([]), what, "Add `paths`, even if it is empty: `paths: {}`.")];
+  report(warning("spec-violation", locate([]), what, "Add `paths`, even if it is empty: `paths: {}`."));
 }
 
-function checkObject(visited: Visited, operationIds: ReadonlySet<string>, checked: Checked): Problem[] {
-  const found: (Problem | null)[] = [checkReference(visited, checked), ...checkAddresses(visited, checked)];
-  if (visited.kind === "schema")
-    found.push(
-      ...checkSchema(visited, checked),
-      ...checkKeywords(visited, checked),
-      checkDiscriminatorName(visited, checked),
-      ...checkDiscriminator(visited, checked),
-    );
-  if (visited.kind === "operation") addAll(found, checkExtensions(visited, checked));
-  if (visited.kind === "link") found.push(checkLink(visited, operationIds, checked));
-  return found.filter((entry) => entry !== null);
+function checkObject(at: Inspected): void {
+  checkReference(at);
+  checkAddresses(at);
+  if (at.kind === "schema") {
+    checkSchema(at);
+    checkKeywords(at);
+    checkDiscriminator(at);
+  }
+  if (at.kind === "operation") checkExtensions(at);
 }
 
 function byPlace(a: LocalAddress, b: LocalAddress): number {
@@ -85,73 +97,34 @@ function listIds({ description, resolver }: Checked): Set<string> {
   return ids;
 }
 
-/** Sorts by line and column and keeps the first of equal ones. */
-export function inFileOrder(problems: readonly Problem[]): Problem[] {
-  const key = ({ place }: Problem) => (place?.line ?? 0) * 100_000 + (place?.column ?? 0);
-  const seen = new Set<string>();
-  return [...problems]
-    .sort((a, b) => key(a) - key(b))
-    .filter((entry) => {
-      const text = `${key(entry)} ${entry.code} ${entry.what}`;
-      return !seen.has(text) && seen.add(text);
-    });
-}
-
 /** Checks what operations say to docsgen in `x-…` members. */
-function checkExtensions({ value, step }: Visited, { locate }: Checked): Problem[] {
-  if (!isObject(value)) return [];
-  const problems: Problem[] = [];
-  const path = pathTo(step);
+function checkExtensions(at: Inspected): void {
+  const { value, tell } = at;
   for (const key of EXTENSION_KEYS) {
     const extension = member(value, key);
-    if (extension === undefined) continue;
-    if (isObject(extension)) addAll(problems, checkExtension(extension, [...path, key], locate));
-    else problems.push(warning("spec-violation", locate([...path, key]), `\`${key}\` must be an object.`));
+    if (isObject(extension)) checkExtension(key, extension, at);
+    else if (extension !== undefined) tell([key], `\`${key}\` must be an object.`);
   }
-  for (const key of ["x-hidden", "x-excluded"]) {
-    if (typeof member(value, key) !== "string") continue;
-    const what = `\`${key}\` must be \`true\` or \`false\` without quotes.`;
-    problems.push(warning("spec-violation", locate([...path, key]), what, 'The string "true" is read as true.'));
-  }
-  addAll(problems, checkSamples(value, path, locate));
-  return problems;
+  for (const key of ["x-hidden", "x-excluded"])
+    if (typeof member(value, key) === "string")
+      tell([key], `\`${key}\` must be \`true\` or \`false\` without quotes.`, 'The string "true" is read as true.');
+  for (const key of ["x-codeSamples", "x-code-samples"])
+    for (const [index, sample] of listAt(value, key).entries())
+      if (textAt(sample, "lang") === null || textAt(sample, "source") === null)
+        tell([key, String(index)], `Samples in \`${key}\` need \`lang\` and \`source\`; this one is ignored.`);
 }
 
-function checkExtension(extension: JsonObject, path: Path, locate: Checked["locate"]): Problem[] {
-  const problems: Problem[] = [];
-  const key = path.at(-1) ?? "";
-  const metadata = member(extension, "metadata");
-  if (metadata !== undefined && !isObject(metadata))
-    problems.push(warning("spec-violation", locate([...path, "metadata"]), `\`${key}.metadata\` must be an object.`));
+function checkExtension(key: string, extension: JsonObject, { report, tell, placeOf }: Inspected): void {
+  const { metadata, href, content } = extension;
+  if (metadata !== undefined && !isObject(metadata)) tell([key, "metadata"], `\`${key}.metadata\` must be an object.`);
   if (member(metadata, "openapi") !== undefined) {
-    const place = locate([...path, "metadata", "openapi"], "key");
-    problems.push(warning("spec-violation", place, `\`${key}.metadata.openapi\` is not allowed and is ignored.`));
+    const place = placeOf([key, "metadata", "openapi"], "key");
+    report(warning("spec-violation", place, `\`${key}.metadata.openapi\` is not allowed and is ignored.`));
   }
-  const href = member(extension, "href");
-  if (href !== undefined && sitePath(href) === null) {
-    const what = `\`${key}.href\` must be a path on this site, such as "/guides/start".`;
-    problems.push(warning("spec-violation", locate([...path, "href"]), what));
-  }
-  const content = member(extension, "content");
+  if (href !== undefined && sitePath(href) === null)
+    tell([key, "href"], `\`${key}.href\` must be a path on this site, such as "/guides/start".`);
   if (content !== undefined && typeof content !== "string")
-    problems.push(
-      warning("spec-violation", locate([...path, "content"]), `\`${key}.content\` must be a string of MDX.`),
-    );
-  return problems;
-}
-
-function checkSamples(operation: JsonObject, path: Path, locate: Checked["locate"]): Problem[] {
-  const problems: Problem[] = [];
-  for (const key of ["x-codeSamples", "x-code-samples"]) {
-    const samples = member(operation, key);
-    if (!isArray(samples)) continue;
-    for (const [index, sample] of samples.entries()) {
-      if (textAt(sample, "lang") !== null && textAt(sample, "source") !== null) continue;
-      const what = `Samples in \`${key}\` need \`lang\` and \`source\`; this one is ignored.`;
-      problems.push(warning("spec-violation", locate([...path, key, String(index)]), what));
-    }
-  }
-  return problems;
+    tell([key, "content"], `\`${key}.content\` must be a string of MDX.`);
 }
 
 /** Finds references that never reach anything: aliases in a circle, and schemas that are `allOf` members of themselves. */

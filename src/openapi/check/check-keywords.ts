@@ -1,11 +1,9 @@
 // Checks the values of keywords of schemas: the schema of OpenAPI 3.1 does not look into schemas, and none into patterns.
 import { nearest } from "../../shared/nearest.js";
-import { type Problem, warning } from "../../shared/problem.js";
+import { warning } from "../../shared/problem.js";
 import { isArray, isObject, type Json, type JsonObject, member, numberAt, typesOf } from "../json.js";
 import { reference } from "../resolve.js";
-import type { Checked } from "./check-references.js";
-import { inWords } from "./in-words.js";
-import { pathTo, type Visited } from "./walk.js";
+import type { Inspected } from "./check-references.js";
 
 /** What a value must be: whether it is, and how that is said. */
 interface Expected {
@@ -62,63 +60,48 @@ const KEYWORDS = [
   ...["$schema", "$comment", "$dynamicRef", "$dynamicAnchor", "$vocabulary", "additionalItems", "id"],
 ];
 
-export function checkKeywords({ value, step: at }: Visited, checked: Checked): Problem[] {
-  if (!isObject(value)) return [];
-  const where: Where = {
-    words: () => inWords(pathTo(at)),
-    locate: (keys, part) => checked.locate(pathTo(at, ...keys), part),
-    tell: (keys, what, hint) => warning("spec-violation", where.locate(keys), what, hint),
-  };
-  const problems = [...checkPattern(value, where), ...checkBounds(value, where), ...checkDefault(value, where)];
-  if (member(value, "x-mint-enum") !== undefined) problems.push(closedValues(where));
-  if (checked.description.version === "3.0") return problems;
-  for (const key of Object.keys(value)) {
-    const found = checkKeyword(key, value, where);
-    if (found) problems.push(found);
-  }
-  return problems;
+export function checkKeywords(at: Inspected): void {
+  const { value, description } = at;
+  checkPattern(at);
+  checkBounds(at);
+  checkDefault(at);
+  if (member(value, "x-mint-enum") !== undefined) closedValues(at);
+  if (description.version !== "3.0") for (const key of Object.keys(value)) checkKeyword(key, at);
 }
 
 /** Values that only some readers may see: every page shows all. */
-function closedValues({ words, locate }: Where): Problem {
+function closedValues({ report, words, placeOf }: Inspected): void {
   const what = `\`x-mint-enum\` in ${words()} is not supported: all readers see all values.`;
   const hint = "Leave values out of the description that not all readers may see.";
-  return warning("not-supported", locate(["x-mint-enum"], "key"), what, hint);
+  report(warning("not-supported", placeOf(["x-mint-enum"], "key"), what, hint));
 }
 
-interface Where {
-  /** Asked for problems alone. */
-  readonly words: () => string;
-  readonly locate: Checked["locate"];
-  /** A problem with the value at these keys. */
-  readonly tell: (keys: readonly string[], what: string, hint: string | null) => Problem;
-}
-
-function checkKeyword(key: string, holder: JsonObject, where: Where): Problem | null {
-  const value = holder[key] ?? null;
+function checkKeyword(key: string, at: Inspected): void {
+  const value = at.value[key] ?? null;
   const expected = EXPECTED.get(key);
-  if (key === "type") return checkType(value, where);
-  if (expected === undefined) return checkName(key, where);
+  if (key === "type") checkType(value, at);
+  else if (expected === undefined) checkName(key, at);
+  else if (expected.holds(value)) checkMembers(key, value, { expected: expected.each, at });
   // Told where required properties are checked.
-  if (key === "required" && typeof value === "boolean") return null;
-  if (expected.holds(value)) return checkMembers(key, value, { expected: expected.each, where });
-  const what = `\`${key}\` in ${where.words()} must be ${expected.what}, not ${inMessage(value)}.`;
-  return where.tell([key], what, hintFor(key, value, holder));
+  else if (key !== "required" || typeof value !== "boolean") {
+    const what = `\`${key}\` in ${at.words()} must be ${expected.what}, not ${inMessage(value)}.`;
+    at.tell([key], what, hintFor(key, value, at.value));
+  }
 }
 
 interface Members {
   readonly expected: Expected | undefined;
-  readonly where: Where;
+  readonly at: Inspected;
 }
 
 /** The first member that is not what it must be. */
-function checkMembers(key: string, value: Json, { expected, where }: Members): Problem | null {
-  if (expected === undefined || typeof value !== "object" || value === null) return null;
+function checkMembers(key: string, value: Json, { expected, at }: Members): void {
+  if (expected === undefined || typeof value !== "object" || value === null) return;
   const faulty = Object.entries(value).find(([, each]) => !expected.holds(each));
-  if (!faulty) return null;
+  if (!faulty) return;
   const [name, each] = faulty;
-  const what = `\`${key}\` > ${name} in ${where.words()} must be ${expected.what}, not ${inMessage(each)}.`;
-  return where.tell([key, name], what, hintFor(name, each, {}));
+  const what = `\`${key}\` > ${name} in ${at.words()} must be ${expected.what}, not ${inMessage(each)}.`;
+  at.tell([key, name], what, hintFor(name, each, {}));
 }
 
 function hintFor(key: string, value: Json, holder: JsonObject): string | null {
@@ -133,30 +116,30 @@ function hintFor(key: string, value: Json, holder: JsonObject): string | null {
   return isQuoted ? "Write it without quotes." : "Change it, or remove it.";
 }
 
-function checkType(value: Json, where: Where): Problem | null {
+function checkType(value: Json, { words, tell }: Inspected): void {
   const types = isArray(value) ? value : [value];
-  if (types.length > 0 && types.every((each) => typeof each === "string")) return null;
-  const what = `\`type\` in ${where.words()} must be the name of a type, or a list of such names, not ${inMessage(value)}.`;
-  return where.tell(["type"], what, "Write `type: string`, for example.");
+  if (types.length > 0 && types.every((each) => typeof each === "string")) return;
+  const what = `\`type\` in ${words()} must be the name of a type, or a list of such names, not ${inMessage(value)}.`;
+  tell(["type"], what, "Write `type: string`, for example.");
 }
 
 /** Schemas of 3.1 may have members of any name: what is no keyword is only told where one was probably meant. */
-function checkName(key: string, where: Where): Problem | null {
-  if (key.startsWith("x-") || key.length < SHORTEST || KEYWORDS.includes(key)) return null;
+function checkName(key: string, { report, words, placeOf }: Inspected): void {
+  if (key.startsWith("x-") || key.length < SHORTEST || KEYWORDS.includes(key)) return;
   const near = nearest(key, KEYWORDS);
-  if (near === null) return null;
-  const what = `\`${key}\` in ${where.words()} is not a schema keyword, and is ignored.`;
-  return warning("spec-violation", where.locate([key], "key"), what, `Did you mean \`${near}\`?`);
+  if (near === null) return;
+  const what = `\`${key}\` in ${words()} is not a schema keyword, and is ignored.`;
+  report(warning("spec-violation", placeOf([key], "key"), what, `Did you mean \`${near}\`?`));
 }
 
 /** Shorter names are near to many keywords. */
 const SHORTEST = 5;
 
-function checkPattern(value: JsonObject, where: Where): Problem[] {
+function checkPattern({ value, words, tell }: Inspected): void {
   const pattern = member(value, "pattern");
-  if (typeof pattern !== "string" || isPattern(pattern)) return [];
-  const what = `\`pattern\` in ${where.words()} is not a valid JavaScript regular expression, which OpenAPI requires: ${pattern}`;
-  return [where.tell(["pattern"], what, "It is shown as it is written.")];
+  if (typeof pattern !== "string" || isPattern(pattern)) return;
+  const what = `\`pattern\` in ${words()} is not a valid JavaScript regular expression, which OpenAPI requires: ${pattern}`;
+  tell(["pattern"], what, "It is shown as it is written.");
 }
 
 /** With and without the flag that reads whole characters. */
@@ -178,25 +161,24 @@ const BOUNDS = [
   ["minProperties", "maxProperties"],
 ] as const;
 
-function checkBounds(value: JsonObject, where: Where): Problem[] {
-  if (reference(value) !== null) return [];
-  return BOUNDS.flatMap(([least, most]) => {
+function checkBounds({ value, words, tell }: Inspected): void {
+  if (reference(value) !== null) return;
+  for (const [least, most] of BOUNDS) {
     const [from, to] = [numberAt(value, least), numberAt(value, most)];
-    if (from === null || to === null || from <= to) return [];
-    const what = `No value matches ${where.words()}: \`${least}\` is ${from}, but \`${most}\` is ${to}.`;
-    return [where.tell([least], what, "Swap them, or change one.")];
-  });
+    if (from === null || to === null || from <= to) continue;
+    const what = `No value matches ${words()}: \`${least}\` is ${from}, but \`${most}\` is ${to}.`;
+    tell([least], what, "Swap them, or change one.");
+  }
 }
 
 /** A default of another type is never sent. Many write null for "none". */
-function checkDefault(value: JsonObject, where: Where): Problem[] {
+function checkDefault({ value, words, tell }: Inspected): void {
   const written = member(value, "default");
   const types = typesOf(value);
-  if (written === undefined || written === null || types === null || reference(value) !== null) return [];
-  if (types.length === 0 || types.some((type) => isOfType(written, type))) return [];
-  const what = `\`default\` in ${where.words()} is ${inMessage(written)}, which is not of type ${types.join(" or ")}.`;
-  const hint = "Change it, or the type.";
-  return [where.tell(["default"], what, hint)];
+  if (written === undefined || written === null || types === null || reference(value) !== null) return;
+  if (types.length === 0 || types.some((type) => isOfType(written, type))) return;
+  const what = `\`default\` in ${words()} is ${inMessage(written)}, which is not of type ${types.join(" or ")}.`;
+  tell(["default"], what, "Change it, or the type.");
 }
 
 /** An unknown type, which is told elsewhere, excludes nothing. */

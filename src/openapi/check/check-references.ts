@@ -1,64 +1,67 @@
 // Checks every `$ref` and discriminator target of a description: only places inside the same file may be named.
 
 import { nearest } from "../../shared/nearest.js";
-import { type Problem, warning } from "../../shared/problem.js";
+import { type Place, type Problem, type Report, warning } from "../../shared/problem.js";
 import { type Description, sourceName } from "../description.js";
-import { entriesAt, isObject, type Json, type Maybe, member, objectAt, textAt } from "../json.js";
+import { entriesAt, type Json, type JsonObject, type Maybe, member, objectAt, textAt } from "../json.js";
 import { componentsIn } from "../operations.js";
 import type { Locate } from "../parsed.js";
-import { keysTo, pathOf, pointerOf } from "../pointer.js";
+import { keysTo, type Path, pathOf, pointerOf } from "../pointer.js";
 import type { Resolver } from "../resolve.js";
-import { inWords } from "./in-words.js";
-import { type Kind, kindAt, pathTo, SHAPES, sectionOf, type Visited } from "./walk.js";
+import { type Kind, kindAt, SHAPES, sectionOf } from "./walk.js";
 
 /** What all checks use for lookups. */
 export interface Checked {
   readonly description: Description;
   readonly resolver: Resolver;
   readonly locate: Locate;
+  readonly report: Report;
 }
 
-/** The problem with one object's `$ref`, or null where it has none or it is fine. */
-export function checkReference({ kind, value, step }: Visited, checked: Checked): Problem | null {
+/** One object of the description, with what is said of it. */
+export interface Inspected extends Checked {
+  readonly kind: Kind;
+  readonly value: JsonObject;
+  /** How messages name it; as places, only asked for problems: that parses the file again. */
+  readonly words: () => string;
+  /** Where the member at these keys is. */
+  readonly placeOf: (keys: Path, part?: Parameters<Locate>[1]) => Place;
+  /** Tells that a member breaks a rule of the format. */
+  readonly tell: (keys: Path, what: string, hint?: string | null) => void;
+}
+
+/** What is wrong with one object's `$ref`. */
+export function checkReference(at: Inspected): void {
+  const { kind, value, description, resolver, report, words, placeOf } = at;
   const written = member(value, "$ref");
-  if (written === undefined || !SHAPES[kind].referable || isFine(written, kind, checked)) return null;
-  const where = inWords(pathTo(step));
-  const place = checked.locate(pathTo(step, "$ref"));
-  if (typeof written !== "string")
-    return warning("unresolved-ref", place, `\`$ref\` in ${where} must be a string.`, 'Write it as "#/components/…".');
-  if (!written.startsWith("#")) return outside(written, kind, { ...checked, where, place });
-  const found = checked.resolver.find(written);
-  if (!found) return dangling(written, kind, { ...checked, where, place });
-  const actual = kindAt(keysTo(found.pointer)) ?? kind;
-  const what = `\`$ref\` in ${where} points to ${a(actual)} instead of ${a(kind)}: ${written}.`;
-  return warning("unresolved-ref", place, what, suggestion(written, kind, checked.description));
+  if (written === undefined || !SHAPES[kind].referable || isFine(written, kind, resolver)) return;
+  const place = placeOf(["$ref"]);
+  if (typeof written !== "string") {
+    const what = `\`$ref\` in ${words()} must be a string.`;
+    report(warning("unresolved-ref", place, what, 'Write it as "#/components/…".'));
+  } else if (written.startsWith("#")) {
+    const found = resolver.find(written);
+    const actual = (found && kindAt(keysTo(found.pointer))) ?? kind;
+    const fault = found ? `points to ${a(actual)} instead of ${a(kind)}` : "does not exist in this file";
+    const what = `\`$ref\` in ${words()} ${fault}: ${written}.`;
+    report(warning("unresolved-ref", place, what, suggestion(written, kind, description)));
+  } else report(outside(written, place, at));
 }
 
-/** Places are only looked up for problems, since that parses the file again. */
-function isFine(written: Json, kind: Kind, { resolver }: Checked): boolean {
+function isFine(written: Json, kind: Kind, resolver: Resolver): boolean {
   const found = typeof written === "string" && written.startsWith("#") ? resolver.find(written) : null;
   const actual = found && kindAt(keysTo(found.pointer));
   return found !== null && (actual === null || actual === kind);
 }
 
-interface At extends Checked {
-  readonly where: string;
-  readonly place: Problem["place"];
-}
-
-function outside(written: string, kind: Kind, { description, where, place }: At): Problem {
-  const file = sourceName(description.source);
-  const bare = /^[\w-]+$/.test(written);
-  if (bare && componentNames(description, kind).length > 0) {
-    const what = `\`$ref\` in ${where} is not a valid reference: ${written}.`;
+function outside(written: string, place: Place, { kind, description, words }: Inspected): Problem {
+  const isName = /^[\w-]+$/.test(written) && componentNames(description, kind).length > 0;
+  if (isName) {
+    const what = `\`$ref\` in ${words()} is not a valid reference: ${written}.`;
     return warning("unresolved-ref", place, what, suggestion(written, kind, description));
   }
-  return warning(
-    "external-ref",
-    place,
-    `\`$ref\` in ${where} points outside this file: ${written}.`,
-    bundling(file, written),
-  );
+  const what = `\`$ref\` in ${words()} points outside this file: ${written}.`;
+  return warning("external-ref", place, what, bundling(sourceName(description.source), written));
 }
 
 /** A hint for a reference to another file. */
@@ -69,11 +72,6 @@ export function bundling(file: string, written: string): string {
     return `To refer to the same file, write "#${fragment}".`;
   const bundled = name?.replace(/(\.\w+)?$/, ".bundled$1") ?? "bundled.yaml";
   return `Bundle it first, for example: npx @redocly/cli bundle ${file} -o ${bundled}`;
-}
-
-function dangling(written: string, kind: Kind, { description, where, place }: At): Problem {
-  const what = `\`$ref\` in ${where} does not exist in this file: ${written}.`;
-  return warning("unresolved-ref", place, what, suggestion(written, kind, description));
 }
 
 function suggestion(written: string, kind: Kind, description: Description): string | null {
@@ -91,33 +89,26 @@ function componentNames(description: Description, kind: Kind): string[] {
 }
 
 /** The targets of a schema's `discriminator.mapping`: references or bare schema names. */
-export function checkDiscriminator({ value, step }: Visited, checked: Checked): Problem[] {
-  const discriminator = objectAt(value, "discriminator");
-  if (!discriminator) return [];
-  const problems: Problem[] = [];
-  for (const [key, target] of entriesAt(discriminator, "mapping")) {
-    const isKnown = typeof target === "string" && mappingTarget(target, checked.description.document, checked.resolver);
-    if (isKnown) continue;
-    const place = checked.locate(pathTo(step, "discriminator", "mapping", key));
-    const found = checkMapping(key, target, { ...checked, where: inWords(pathTo(step)), place });
-    problems.push(found);
-  }
-  return problems;
+export function checkDiscriminator(at: Inspected): void {
+  const { value, description, resolver, report, placeOf } = at;
+  for (const [key, target] of entriesAt(objectAt(value, "discriminator"), "mapping"))
+    if (typeof target !== "string" || !mappingTarget(target, description.document, resolver))
+      report(mappingProblem(key, target, { ...at, place: placeOf(["discriminator", "mapping", key]) }));
 }
 
-function checkMapping(key: string, target: Json, at: At): Problem {
-  const { description, where, place } = at;
+function mappingProblem(
+  key: string,
+  target: Json,
+  { description, words, place }: Inspected & { readonly place: Place },
+): Problem {
+  const value = `The discriminator value "${key}" in ${words()}`;
   if (typeof target !== "string")
-    return warning(
-      "discriminator-mapping",
-      place,
-      `The discriminator value "${key}" in ${where} must be the name of a schema.`,
-    );
+    return warning("discriminator-mapping", place, `${value} must be the name of a schema.`);
   if (!target.startsWith("#") && /[/.]/.test(target)) {
-    const what = `The discriminator value "${key}" in ${where} points outside this file: ${target}.`;
-    return warning("external-ref", place, what, bundling(sourceName(description.source), target));
+    const hint = bundling(sourceName(description.source), target);
+    return warning("external-ref", place, `${value} points outside this file: ${target}.`, hint);
   }
-  const what = `The discriminator value "${key}" in ${where} points to a schema that does not exist: ${target}.`;
+  const what = `${value} points to a schema that does not exist: ${target}.`;
   return warning("discriminator-mapping", place, what, suggestion(target, "schema", description));
 }
 
@@ -129,27 +120,21 @@ export function mappingTarget(target: string, document: Json, resolver: Resolver
   return target.startsWith("#") ? (resolver.find(target)?.pointer ?? null) : null;
 }
 
-/** A link's operation must exist. */
+/** A link's operation must exist. `ids` are those of all operations. */
 export function checkLink(
-  { value, step }: Visited,
-  operationIds: ReadonlySet<string>,
-  checked: Checked,
-): Problem | null {
-  if (!isObject(value)) return null;
+  { value, resolver, report, placeOf }: Inspected,
+  name: string,
+  ids: ReadonlySet<string>,
+): void {
   const id = textAt(value, "operationId");
-  const name = pathTo(step).at(-1) ?? "";
-  if (id !== null && !operationIds.has(id)) {
-    const near = nearest(id, operationIds);
-    const what = `The link "${name}" points to an operation that does not exist: ${id}.`;
-    const hint = near === null ? "It is shown without a link." : `Did you mean "${near}"?`;
-    return warning("unresolved-ref", checked.locate(pathTo(step, "operationId")), what, hint);
-  }
   const target = textAt(value, "operationRef");
-  if (target?.startsWith("#") && !checked.resolver.find(target)) {
-    const what = `The link "${name}" points to an operation that does not exist: ${target}.`;
-    return warning("unresolved-ref", checked.locate(pathTo(step, "operationRef")), what);
-  }
-  return null;
+  const missing = (written: string) => `The link "${name}" points to an operation that does not exist: ${written}.`;
+  if (id !== null && !ids.has(id)) {
+    const near = nearest(id, ids);
+    const hint = near === null ? "It is shown without a link." : `Did you mean "${near}"?`;
+    report(warning("unresolved-ref", placeOf(["operationId"]), missing(id), hint));
+  } else if (target?.startsWith("#") && !resolver.find(target))
+    report(warning("unresolved-ref", placeOf(["operationRef"]), missing(target)));
 }
 
 function a(kind: Kind): string {
