@@ -24,6 +24,7 @@ describe("needsMath", () => {
     "$x$ items",
     "$f(x) = a + b$",
     "$ \\{ x \\} $",
+    "A power of ${1-\\beta}$ is usual.",
   ])("reads formulas in %j", (text) => expect(needsMath(text)).toBe(true));
 
   it.each([
@@ -38,6 +39,8 @@ describe("needsMath", () => {
     "$HOME_DIR/$PATH_DIR",
     "$A_DIR and ${B_DIR}",
     "${a_b}/${c_d}",
+    "${a_b}$",
+    "${join('\\n')}\\n$",
     "$MY_VAR costs $ x",
     "$x^2\n\nin another paragraph $",
     "$\nnpm install\n$",
