@@ -69,7 +69,7 @@ export const PROBLEM_CODES = {
   "missing-pages": "A group lists no pages.",
   "missing-prop": "A component lacks a prop it needs.",
   "missing-snippet": "An imported file does not exist.",
-  "mixed-children": "An element has both children and a link.",
+  "mixed-children": "An element has two kinds of children, or children and a link.",
   "no-alt-text": "An image or video has no text alternative.",
   "no-pages": "The project has no pages.",
   "no-settings": "docs.json was removed while the preview was running.",
