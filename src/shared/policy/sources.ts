@@ -52,7 +52,8 @@ export function originSource(url: string): string | null {
   const full = absolute(url);
   if (!/^(?:https?|wss?):\/\//i.test(full) || !URL.canParse(full)) return null;
   const { protocol, host } = new URL(full);
-  if (!isHost(host)) return null;
+  // A name, all names below one, or an address, with a port: no sign that could end a source or begin another.
+  if (!/^(?:(?:\*\.)?[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host)) return null;
   return full === url ? `${protocol}//${host}` : host;
 }
 
@@ -70,17 +71,13 @@ export function fileSource(url: string): string | null {
     : origin + pathname.replaceAll(";", "%3B").replaceAll(",", "%2C").replaceAll("'", "%27");
 }
 
-/** A name, all names below one, or an address, with a port: no sign that could end a source or begin another. */
-function isHost(host: string): boolean {
-  return /^(?:(?:\*\.)?[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host);
-}
-
 /** The origins of all URLs in a text of code. Those without a protocol are known by the quotation mark before them. */
 export function originsIn(code: string): string[] {
   const origins = new Set<string>();
   for (const [url] of code.matchAll(/(?:(?:https?|wss?):|(?<=["'`]))\/\/[a-z\d.-]+(?::\d+)?/gi)) {
     const origin = originSource(url);
-    if (origin !== null) origins.add(origin);
+    // PostHog's snippet makes the host of its script from the one it reports to.
+    if (origin !== null) origins.add(origin).add(origin.replace(".i.posthog.com", "-assets.i.posthog.com"));
   }
   return [...origins].sort();
 }

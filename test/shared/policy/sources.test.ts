@@ -17,3 +17,8 @@ it("code is searched for URLs, and for those without a protocol behind quotation
   const code = "a.src = '//js.a.example/1.js'; fetch(`https://b.example/${c}`); // not.an.example\nd = 1 //e";
   expect(originsIn(code)).toEqual(["https://b.example", "js.a.example"]);
 });
+
+it("code that reports to PostHog loads its script from another host", () => {
+  const code = "init(key, { api_host: 'https://eu.i.posthog.com' })";
+  expect(originsIn(code)).toEqual(["https://eu-assets.i.posthog.com", "https://eu.i.posthog.com"]);
+});
