@@ -169,10 +169,7 @@ export const PROBLEM_EXAMPLES: Readonly<Record<ProblemCode, readonly [cause: str
   "missing-pages": ['`{ "group": "Start" }`', "List its pages, or name an API description."],
   "missing-prop": ["`<Card>` without `title` or content.", "Give it the prop in the message."],
   "missing-snippet": ["`import Note from '/snippets/nte.mdx'`", "Create the file, or fix the path."],
-  "mixed-children": [
-    '`{ "tab": "Guides", "pages": […], "groups": […] }`, or a tab with both `href` and `pages`.',
-    "Keep one of the two; pages beside groups can be a group of their own.",
-  ],
+  "mixed-children": ['A tab with `"pages"` and `"groups"`, or with `"pages"` and `"href"`.', "Keep one of the two."],
   "no-alt-text": [
     "`![](/images/dashboard.png)`",
     "Describe the image between the brackets. Only `check --a11y` looks.",
