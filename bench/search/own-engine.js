@@ -19,7 +19,6 @@ export async function loadSearch() {
       "search/query/weigh-coverage.ts",
       "search/query/ranking.ts",
       "search/query/similarity.ts",
-      "search/query/learned-similarity.ts",
       "search/semantics/segment-space.ts",
     ].map(loadSource),
   );

@@ -2,6 +2,7 @@
 import type { Segment } from "../reading/open-segment.js";
 import type { SemanticSpace } from "../semantics/segment-space.js";
 import type { Found, Weighted } from "./score-sections.js";
+import type { Covering } from "./weigh-coverage.js";
 
 /** So many sections of the best by their words are compared with a question; 120 and 400 found no more, and took longer. */
 export const MOST_COMPARED = 60;
@@ -36,6 +37,23 @@ export function withSimilarity<Result extends Found>(
     const like = Math.max(0, said);
     return { ...each, score: each.score + share * best * like, similarity: like };
   });
+}
+
+/** The same share where the site's own words tell what is similar and no word answers. */
+const FULL_SHARE = 0.5;
+
+/** The part of it that is lost where the best section has every word. */
+const LOST_WHERE_COVERED = 0.7;
+
+/**
+ * Adds to each score how similar the section is to the question, as the site's own words tell. Beside a flat share of 0.4: R@5 of
+ * the five given sets 91.9 -> 92.0, MRR 77.6 -> 78.0. To keep the pages that are found first by their words among the first five
+ * found one more of those 536, and fewer on 42 other sites (R@5 of 2,383 questions and texts of links 64.9 in place of 65.5) and in six
+ * other languages (78.1 in place of 79.0 of 822); MRR was the same.
+ */
+export function withLearnedSimilarity(found: readonly Covering[], similarity: Similarity): Covering[] {
+  const [best] = [...found].sort((a, b) => b.score - a.score);
+  return withSimilarity(found, similarity, FULL_SHARE * (1 - LOST_WHERE_COVERED * (best?.covered ?? 0) ** 2));
 }
 
 /** How similar the sections of segments are to the words of a question, by their spaces. */

@@ -1,7 +1,7 @@
 // Keeps one long page from filling the first results.
 
 /** What readers look at, and what an answer rests on. */
-export const FIRST_RESULTS = 5;
+const FIRST_RESULTS = 5;
 /** A page whose best section scores this many times the best of all other pages is clearly the answer. */
 const CLEARLY = 1.5;
 

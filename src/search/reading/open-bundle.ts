@@ -5,11 +5,16 @@ import { isOpenTo } from "../../shared/reader-groups.js";
 import type { Bundle, BundlePage, QuestionLikeness, SearchFilter, SearchOptions } from "../bundle.js";
 import type { BundleSegment } from "../bundle-files.js";
 import type { EncodedPostings } from "../indexing/encode-postings.js";
-import { withLearnedSimilarity } from "../query/learned-similarity.js";
 import { editionWeights } from "../query/prefer-edition.js";
 import type { Found, Weighted } from "../query/score-sections.js";
 import { searchSegments } from "../query/search-segments.js";
-import { MOST_COMPARED, spaceSimilarity, withMoreFound, withSimilarity } from "../query/similarity.js";
+import {
+  MOST_COMPARED,
+  spaceSimilarity,
+  withLearnedSimilarity,
+  withMoreFound,
+  withSimilarity,
+} from "../query/similarity.js";
 import { type Covering, withCoverage } from "../query/weigh-coverage.js";
 import type { Facet } from "../segment.js";
 import { learnSpace, type SegmentWords, type SemanticSpace } from "../semantics/segment-space.js";
