@@ -20,7 +20,7 @@ function withoutOperations(document: JsonObject, closed: readonly ApiTarget[]): 
     if (!isObject(document[section])) continue;
     const items = entriesAt(document, section).flatMap(([name, item]): [string, Json][] => {
       const methods = closed.flatMap((target) => (isIn(target, section, name) ? target.method : []));
-      const opened = methods.length === 0 ? null : resolver.open(item, "");
+      const opened = methods.length === 0 ? null : resolver.open(item);
       if (!opened) return [[name, item]];
       const left = withoutMethods(opened.value, methods);
       // A path reveals that it exists, so it is removed with the last of its operations.

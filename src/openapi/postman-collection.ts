@@ -96,7 +96,7 @@ function bodyOf({ value, pointer }: PathOperation, viewer: Viewer) {
   if (!body || type === undefined || !isObject(media)) return null;
   const schema = viewer.resolver.follow(media["schema"], below(body.pointer, "content", type, "schema"));
   const opened = viewer.open(schema?.value);
-  const [example] = examplesOf({ value: media, pointer: "" }, opened, viewer);
+  const [example] = examplesOf(media, opened, viewer);
   const written = example?.value.kind === "json" ? example.value.value : undefined;
   const aim = { resolver: viewer.resolver, direction: "request", optional: "exemplified", branch: 0 } as const;
   const sample = written ?? sampleValue(schema?.pointer ?? "", aim);

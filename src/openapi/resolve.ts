@@ -30,10 +30,10 @@ export interface Resolver {
   readonly samples: Map<string, Json>;
   /** The value at a local pointer or `#anchor`, or null. */
   find(pointer: string): Found | null;
-  /** Follows references to the end; null where the chain is broken or endless. */
-  follow(value: Maybe, pointer: string): Followed | null;
+  /** Follows references to the end; null where the chain is broken or endless. The pointer is that of the value, if it matters. */
+  follow(value: Maybe, pointer?: string): Followed | null;
   /** An object that is no schema: `summary` and `description` next to the reference override its own. */
-  open(value: Maybe, pointer: string): OpenedObject | null;
+  open(value: Maybe, pointer?: string): OpenedObject | null;
 }
 
 const NO_SIBLINGS: JsonObject = {};
@@ -66,7 +66,7 @@ export function createResolver(document: JsonObject): Resolver {
     return at;
   }
 
-  function follow(value: Maybe, pointer: string): Followed | null {
+  function follow(value: Maybe, pointer = ""): Followed | null {
     if (value === undefined) return null;
     if (reference(value) === null) return { value, pointer, chain: [pointer], siblings: NO_SIBLINGS };
     return followChain({ value, pointer }, find, is30);

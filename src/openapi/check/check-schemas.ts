@@ -53,7 +53,7 @@ function conflictingTypes(value: JsonObject, resolver: Resolver): string[] | nul
   let common: string[] | null = typesOf(value);
   const named = new Set(common ?? []);
   for (const written of members) {
-    const types = typesOf(resolver.follow(written, "")?.value);
+    const types = typesOf(resolver.follow(written)?.value);
     if (!types) continue;
     for (const type of types) named.add(type);
     common = common === null ? types : commonTypes(common, types);

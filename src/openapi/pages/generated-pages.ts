@@ -203,7 +203,7 @@ function inGroupOrder(pages: readonly GeneratedPage[], { order }: PageGroups): G
 
 /** The group for channels without a tag. */
 function untaggedChannels(document: JsonObject, resolver: Resolver): string {
-  const servers = Object.values(objectAt(document, "servers") ?? {}).map((server) => resolver.open(server, "")?.value);
+  const servers = Object.values(objectAt(document, "servers") ?? {}).map((server) => resolver.open(server)?.value);
   const isOther = servers.length > 0 && servers.every((server) => !/^wss?$/i.test(textAt(server, "protocol") ?? "ws"));
   return isOther ? "Channels" : "Websockets";
 }
@@ -216,7 +216,7 @@ function channelPages(description: Description, { directory }: { readonly direct
   for (const [name, written] of entriesAt(description.document, "channels")) {
     const channel = resolver.open(written, below("#/channels", name))?.value;
     if (!channel || isTrue(channel, "x-excluded")) continue;
-    const tag = resolver.open(listAt(channel, "tags")[0], "")?.value;
+    const tag = resolver.open(listAt(channel, "tags")[0])?.value;
     const group = textAt(tag, "name") ?? untagged;
     const folder = inFolder(directory, slug(group));
     const title = textAt(channel, "title") ?? "";

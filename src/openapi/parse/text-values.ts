@@ -21,7 +21,7 @@ export function valuesBeside(holder: JsonObject, at: Path, resolver: Resolver): 
   const schema = member(holder, "schema");
   if (schema === undefined) return [];
   const named = entriesAt(holder, "examples").map(([name, example]): Described => {
-    const target = reference(example) === null ? null : resolver.follow(example, "");
+    const target = reference(example) === null ? null : resolver.follow(example);
     const path = target ? keysTo(target.pointer) : [...at, "examples", name];
     return { value: member(target?.value ?? example, "value"), schema, path: [...path, "value"] };
   });
@@ -82,7 +82,7 @@ function isText(schemas: readonly JsonObject[]): boolean {
 }
 
 function layersOf(written: Maybe, resolver: Resolver, seen: ReadonlySet<Json> = new Set()): JsonObject[] {
-  const schema = resolver.follow(written, "")?.value;
+  const schema = resolver.follow(written)?.value;
   if (!isObject(schema) || seen.has(schema)) return [];
   const within = new Set([...seen, schema]);
   const parts = ["allOf", "oneOf", "anyOf"].flatMap((key) => listAt(schema, key));

@@ -34,7 +34,7 @@ function expand(value: Maybe, spot: Spot, walk: Walk): JsonObject | null {
   const isTooDeep = spot.level > walk.depth && !spot.isEdge;
   if (isTooDeep) walk.progress.isCut = true;
   if (walk.progress.left < 0 || isTooDeep) return null;
-  const target = walk.resolver.follow(value, "");
+  const target = walk.resolver.follow(value);
   if (!target || !isObject(target.value)) return null;
   const isReferenced = target.value !== value;
   if (spot.isPart ? spot.parts.includes(target.value) : isAbove(target, spot, walk)) return null;
@@ -91,7 +91,7 @@ function expandDerived(schema: JsonObject, base: Followed, { spot, walk }: Aroun
   for (const pointer of [...wanted, ...pointers]) {
     const value: JsonObject = { $ref: pointer };
     const expanded = expand(value, { ...spot, isPart: false, parts: [] }, walk);
-    const target = expanded && walk.resolver.follow(value, "");
+    const target = expanded && walk.resolver.follow(value);
     if (target) return discriminated(expanded, discriminator, { target, walk });
   }
   return null;
@@ -105,7 +105,7 @@ function isAbove({ value }: Followed, spot: Spot, walk: Walk): boolean {
 }
 
 function leadsUp(branch: Json, spot: Spot, walk: Walk): boolean {
-  const target = walk.resolver.follow(branch, "");
+  const target = walk.resolver.follow(branch);
   return !target || spot.above.includes(target.value);
 }
 
@@ -131,12 +131,12 @@ function combine(schema: JsonObject, spot: Spot, walk: Walk): JsonObject {
 }
 
 function chooseBranch(schema: JsonObject, key: string, { spot, walk }: Around): JsonObject | null {
-  const branches = listAt(schema, key).filter((value) => !allowsNullOnly(walk.resolver.follow(value, "")?.value));
+  const branches = listAt(schema, key).filter((value) => !allowsNullOnly(walk.resolver.follow(value)?.value));
   const wanted = spot.level === 0 ? branches.slice(walk.branch, walk.branch + 1) : [];
   for (const value of [...wanted, ...branches]) {
     const expanded = expand(value, spot, walk);
     if (!expanded) continue;
-    const target = walk.resolver.follow(value, "");
+    const target = walk.resolver.follow(value);
     const discriminator = objectAt(schema, "discriminator");
     return target && discriminator ? discriminated(expanded, discriminator, { target, walk }) : expanded;
   }
@@ -167,7 +167,7 @@ function derivedSchemas(discriminator: JsonObject, base: Followed, resolver: Res
   const derived = allDerived(document, resolver).get(base.pointer) ?? [];
   const mapped = listMapping(discriminator, document, resolver).keys();
   return [...new Set([...derived, ...mapped])].filter(
-    (pointer) => resolver.follow({ $ref: pointer }, "")?.value !== base.value,
+    (pointer) => resolver.follow({ $ref: pointer })?.value !== base.value,
   );
 }
 
@@ -182,11 +182,11 @@ const DEEPEST = 8;
 /** A property of a schema, or of what it is made of, that has but some values; the one written last counts. */
 function limitedProperty(schema: Maybe, name: string, resolver: Resolver): Maybe {
   const search = (part: Maybe, depth: number): Maybe => {
-    const own = resolver.follow(objectAt(part, "properties")?.[name], "")?.value;
+    const own = resolver.follow(objectAt(part, "properties")?.[name])?.value;
     if (member(own, "const") !== undefined || listAt(own, "enum").length > 0) return own;
     if (depth > DEEPEST) return undefined;
     for (const each of listAt(part, "allOf").toReversed()) {
-      const found = search(resolver.follow(each, "")?.value, depth + 1);
+      const found = search(resolver.follow(each)?.value, depth + 1);
       if (found !== undefined) return found;
     }
     return undefined;

@@ -60,7 +60,7 @@ export function requiredNames(schema: JsonObject, { resolver }: Walk): ReadonlyS
   if (NAMING.every((key) => schema[key] === undefined)) return NO_NAMES;
   const names = new Set<string>();
   const visit = (value: Maybe, depth: number): void => {
-    const target = depth > DEEPEST ? null : resolver.follow(value, "");
+    const target = depth > DEEPEST ? null : resolver.follow(value);
     if (!target) return;
     for (const name of textsAt(target.value, "required")) names.add(name);
     for (const part of listAt(target.value, "allOf")) visit(part, depth + 1);
@@ -78,8 +78,8 @@ function isWanted(value: Maybe, walk: Walk): boolean {
 }
 
 function isFileSchema(value: Maybe, { resolver }: Walk): boolean {
-  const schema = resolver.follow(value, "")?.value;
-  const items = resolver.follow(member(schema, "items"), "")?.value;
+  const schema = resolver.follow(value)?.value;
+  const items = resolver.follow(member(schema, "items"))?.value;
   return [schema, items].some((each) => isObject(each) && isFile(each));
 }
 
@@ -88,7 +88,7 @@ function isExemplified(value: Maybe, { resolver, exemplified }: Walk): boolean {
   const seen = new Set<Json>();
   const waiting = [value];
   for (const each of waiting) {
-    const target = resolver.follow(each, "");
+    const target = resolver.follow(each);
     if (!target || !isObject(target.value) || seen.has(target.value)) continue;
     const known = exemplified.get(target.value);
     if (known === false) continue;
@@ -112,7 +112,7 @@ function hasExample(schema: JsonObject): boolean {
 
 /** Whether a schema is one of texts, numbers, true or false, as far as can be seen without expanding it. */
 function isPlainSchema(value: Maybe, walk: Walk, depth = 0): boolean {
-  const schema = walk.resolver.follow(value, "")?.value;
+  const schema = walk.resolver.follow(value)?.value;
   if (!isObject(schema) || depth > DEEPEST) return false;
   const type = typeOf(schema);
   if (type !== null) return type !== "object" && type !== "array";

@@ -63,7 +63,7 @@ function serversOf({ value }: Channel, viewer: Viewer): JsonObject[] {
   const all = entriesAt(viewer.description.document, "servers").map(([key, server]) =>
     viewer.resolver.open(server, below("#/servers", key)),
   );
-  const named = listAt(value, "servers").map((server) => viewer.resolver.open(server, "")?.pointer);
+  const named = listAt(value, "servers").map((server) => viewer.resolver.open(server)?.pointer);
   return all.flatMap((server) => {
     const isMeant = server !== null && (named.length === 0 || named.includes(server.pointer));
     return isMeant ? [server.value] : [];
@@ -86,7 +86,7 @@ function serverView(server: JsonObject, viewer: Viewer): ChannelServerView {
 function securityOf(holders: readonly JsonObject[], viewer: Viewer): SecurityView {
   const choices = new Map<string, SecurityView["choices"][number]>();
   for (const written of holders.flatMap((holder) => listAt(holder, "security"))) {
-    const scheme = viewer.resolver.open(written, "");
+    const scheme = viewer.resolver.open(written);
     if (!scheme) continue;
     const key = scheme.pointer.split("/").pop() ?? textAt(scheme.value, "type") ?? "auth";
     const view = viewOfScheme(
@@ -98,9 +98,9 @@ function securityOf(holders: readonly JsonObject[], viewer: Viewer): SecurityVie
   return { optional: false, choices: [...choices.values()] };
 }
 
-function parametersOf({ value, pointer }: Channel, viewer: Viewer): ChannelParameterView[] {
+function parametersOf({ value }: Channel, viewer: Viewer): ChannelParameterView[] {
   return entriesAt(value, "parameters").flatMap(([name, written]) => {
-    const parameter = viewer.resolver.open(written, below(pointer, "parameters", name))?.value;
+    const parameter = viewer.resolver.open(written)?.value;
     if (!parameter) return [];
     const view = {
       id: anchorBelow("parameter", name),
@@ -150,7 +150,7 @@ interface ChannelOperation extends OpenedObject {
 function operationsOf(channel: Channel, viewer: Viewer): ChannelOperation[] {
   return entriesAt(viewer.description.document, "operations").flatMap(([name, written]) => {
     const operation = viewer.resolver.open(written, below("#/operations", name));
-    const target = operation && viewer.resolver.open(member(operation.value, "channel"), "");
+    const target = operation && viewer.resolver.open(member(operation.value, "channel"));
     return operation && target?.pointer === channel.pointer ? [{ name, ...operation }] : [];
   });
 }

@@ -1,8 +1,6 @@
 // Collects the examples of a parameter, header or media type in their order of precedence.
 
 import { entriesAt, isArray, type Json, type Maybe, member, parsedJson, textAt } from "../json.js";
-import { below } from "../pointer.js";
-import type { OpenedObject } from "../resolve.js";
 import { isSafeLink } from "../safe-address.js";
 import type { ExampleView } from "../schema-views.js";
 import { schemaExampleValues } from "./schema/bare-view.js";
@@ -11,9 +9,9 @@ import { schemaTypes } from "./schema/schema-type.js";
 import type { Viewer } from "./viewer.js";
 
 /** `examples`, else `example`, else the schema's own, else its default; empty where a value must be generated. */
-export function examplesOf(holder: OpenedObject, schema: OpenSchema | null, viewer: Viewer): ExampleView[] {
+export function examplesOf(holder: Maybe, schema: OpenSchema | null, viewer: Viewer): ExampleView[] {
   const named = namedExamples(holder, viewer);
-  const single = member(holder.value, "example");
+  const single = member(holder, "example");
   const written =
     named.length > 0 || single === undefined ? named : [valueExample(single, { origin: "example", index: 0, of: 1 })];
   if (!schema) return written;
@@ -38,13 +36,13 @@ export function schemaExamples({ keywords }: OpenSchema): ExampleView[] {
   return standard === null ? [] : [valueExample(standard, { origin: "default", index: 0, of: 1 })];
 }
 
-function namedExamples(holder: OpenedObject, viewer: Viewer): ExampleView[] {
-  const written = member(holder.value, "examples");
+function namedExamples(holder: Maybe, viewer: Viewer): ExampleView[] {
+  const written = member(holder, "examples");
   if (isArray(written))
     return written.map((value, index) => valueExample(value, { origin: "examples", index, of: written.length }));
   const found: ExampleView[] = [];
-  for (const [key, entry] of entriesAt(holder.value, "examples")) {
-    const example = viewer.resolver.open(entry, below(holder.pointer, "examples", key))?.value;
+  for (const [key, entry] of entriesAt(holder, "examples")) {
+    const example = viewer.resolver.open(entry)?.value;
     const value = exampleValue(example);
     if (!example || !value) continue;
     const label = textAt(example, "summary") ?? key;

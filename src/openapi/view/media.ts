@@ -77,7 +77,7 @@ function mediaView(
     kind: mediaKind(type, opened?.keywords ?? null),
     schema: written === undefined ? null : schemaView({ value: written, pointer: schemaPointer }, place, viewer),
     schemaPointer: written === undefined ? null : schemaPointer,
-    examples: examplesOf(holder, opened, viewer),
+    examples: examplesOf(value, opened, viewer),
     encoding: entriesAt(value, "encoding").map(([name, encoding]) =>
       encodingView(name, { value: encoding, pointer: below(pointer, "encoding", name) }, { place, viewer }),
     ),

@@ -183,7 +183,7 @@ function responseViews(operation: Operation, ids: PageIds, viewer: Viewer): Resp
       description: viewer.prose(textAt(value, "description") ?? textAt(value, "summary")),
       headers: headerViews(value, pointer, { id, direction, page: ids.page, viewer }),
       media: mediaViews({ value, pointer }, { ...ids, id, direction }, viewer),
-      links: linkViews(value, pointer, viewer),
+      links: linkViews(value, viewer),
     });
   }
   return views.sort((a, b) => rank(a.status) - rank(b.status));
@@ -194,10 +194,10 @@ function rank(status: string): number {
   return /^\dXX$/i.test(status) ? 1000 + Number(status[0]) : 2000;
 }
 
-function linkViews(response: JsonObject, pointer: string, viewer: Viewer): LinkView[] {
+function linkViews(response: JsonObject, viewer: Viewer): LinkView[] {
   const views: LinkView[] = [];
   for (const [name, written] of entriesAt(response, "links")) {
-    const link = viewer.resolver.open(written, below(pointer, "links", name))?.value;
+    const link = viewer.resolver.open(written)?.value;
     if (!link) continue;
     const found = linkedOperation(link, viewer);
     const target = found && targetOf(viewer.description.id, found);

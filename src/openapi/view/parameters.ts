@@ -88,13 +88,12 @@ function valueViews(
   const written = content ? member(media, "schema") : member(holder.value, "schema");
   const pointer = content ? below(holder.pointer, "content", content[0], "schema") : below(holder.pointer, "schema");
   const opened = viewer.open(written, pointer);
-  const own = examplesOf(holder, null, viewer);
-  const inner = viewer.resolver.open(media, "");
+  const own = examplesOf(holder.value, null, viewer);
   return {
     schema: schemaView({ value: written, pointer }, place, viewer),
     schemaPointer: pointer,
     mediaType: content?.[0] ?? null,
-    examples: own.length > 0 ? own : examplesOf(inner ?? { value: {}, pointer: "" }, opened, viewer),
+    examples: own.length > 0 ? own : examplesOf(viewer.resolver.open(media)?.value, opened, viewer),
   };
 }
 

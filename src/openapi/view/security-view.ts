@@ -15,7 +15,6 @@ import {
   textsAt,
 } from "../json.js";
 import { componentsIn } from "../operations.js";
-import { below } from "../pointer.js";
 import { anchorBelow } from "./schema/anchor.js";
 import type { Viewer } from "./viewer.js";
 
@@ -31,7 +30,7 @@ export function securityView(operation: JsonObject, viewer: Viewer): SecurityVie
 export function securityOfSchemes(viewer: Viewer): SecurityView {
   const schemes = componentsIn(viewer.description.document, "securitySchemes");
   const choices = Object.entries(schemes).flatMap(([key, scheme]): SecurityChoice[] => {
-    const flows = entriesAt(viewer.resolver.open(scheme, "")?.value, "flows");
+    const flows = entriesAt(viewer.resolver.open(scheme)?.value, "flows");
     const scopes = new Set(flows.flatMap(([, flow]) => entriesAt(flow, "scopes").map(([name]) => name)));
     const view = schemeView(key, [...scopes], viewer);
     return view ? [{ label: key.replace(/[_-]+/g, " "), schemes: [view] }] : [];
@@ -47,7 +46,7 @@ function choiceOf(requirement: JsonObject, viewer: Viewer): SecurityChoice {
 /** One scheme by its key; null where it is not described or of an unknown kind. */
 function schemeView(key: string, scopes: readonly string[], viewer: Viewer): SchemeView | null {
   const written = member(componentsIn(viewer.description.document, "securitySchemes"), key);
-  const scheme = viewer.resolver.open(written, below("#/components/securitySchemes", key))?.value;
+  const scheme = viewer.resolver.open(written)?.value;
   return scheme ? viewOfScheme({ key, scopes, scheme }, viewer) : null;
 }
 

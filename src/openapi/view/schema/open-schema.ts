@@ -146,7 +146,7 @@ function addLayer(schema: JsonObject, { flat, owner, isOuter, isMember }: LayerC
     ["any", anyOf],
   ] as const) {
     if (!isArray(members)) continue;
-    const others = members.filter((item) => !allowsNullOnly(flat.resolver.follow(item, "")?.value));
+    const others = members.filter((item) => !allowsNullOnly(flat.resolver.follow(item)?.value));
     if (others.length < members.length) flat.nullable = true;
     if (others.length === 1) inner.push(...others);
     else if (others.length > 1) flat.selectors.push({ mode, members: others, discriminator: own });
