@@ -9,6 +9,7 @@ export type Direction = "request" | "response" | "both";
 
 /** The position of a schema in the block. */
 export interface Spot {
+  readonly block: Block;
   readonly id: string;
   /** Levels of rows above. */
   readonly depth: number;

@@ -11,31 +11,32 @@ import {
   textsAt,
 } from "../../json.js";
 import type { ChoiceView, RuleView, VariantView } from "../../schema-views.js";
+import type { Viewer } from "../viewer.js";
 import { anchorBelow, uniqueAnchor } from "./anchor.js";
-import type { Block, Spot } from "./block.js";
+import type { Spot } from "./block.js";
 import { constraintsOf } from "./constraints.js";
 import { mappedValue } from "./discriminator.js";
 import { onlyValue } from "./enum-of.js";
 import type { OpenSchema, Selector } from "./open-schema.js";
 import { typeLabel } from "./schema-type.js";
 
-export function choicesOf(schema: OpenSchema, spot: Spot, block: Block): ChoiceView[] {
+export function choicesOf(schema: OpenSchema, spot: Spot): ChoiceView[] {
+  const { viewer } = spot.block;
   const choices: ChoiceView[] = [];
   for (const selector of schema.selectors) {
     if (requiredOnly(selector)) continue;
-    if (!selector.members.every((item) => isPlain(item, selector.discriminator, block)))
-      choices.push(choiceOf(selector, spot, block));
+    if (!selector.members.every((item) => isPlain(item, selector.discriminator, viewer)))
+      choices.push(choiceOf(selector, spot));
   }
-  const inherited = inheritedSelector(schema, block);
-  if (inherited) choices.push(choiceOf(inherited, spot, block));
-  if (schema.conflict.length > 0) {
-    choices.push({ mode: "all", discriminator: null, variants: variantsOf(schema.conflict, null, { spot, block }) });
-  }
+  const inherited = inheritedSelector(schema, viewer);
+  if (inherited) choices.push(choiceOf(inherited, spot));
+  if (schema.conflict.length > 0)
+    choices.push({ mode: "all", discriminator: null, variants: variantsOf(schema.conflict, null, spot) });
   return choices;
 }
 
 /** Schemas of the description that extend this one, if its discriminator distinguishes them. */
-export function inheritedSelector(schema: OpenSchema, { viewer }: Block): Selector | null {
+export function inheritedSelector(schema: OpenSchema, viewer: Viewer): Selector | null {
   if (!schema.base || schema.selectors.length > 0) return null;
   const derived = schema.chain.flatMap(viewer.derivedFrom);
   const pointers = [...new Set([...derived, ...viewer.mappingOf(schema.base).keys()])].filter(
@@ -46,7 +47,7 @@ export function inheritedSelector(schema: OpenSchema, { viewer }: Block): Select
 }
 
 /** Whether the choices have all that the schema has. */
-export function areBuiltOn(schema: OpenSchema, { members }: Selector, { viewer }: Block): boolean {
+export function areBuiltOn(schema: OpenSchema, { members }: Selector, viewer: Viewer): boolean {
   const derived = new Set(schema.chain.flatMap(viewer.derivedFrom));
   return members.every((item) => derived.has(textAt(item, "$ref") ?? ""));
 }
@@ -77,21 +78,13 @@ function requiredOnly({ members }: Selector): string[][] | null {
   return sets;
 }
 
-interface Around {
-  readonly spot: Spot;
-  readonly block: Block;
-}
-
-function choiceOf({ mode, members, discriminator }: Selector, spot: Spot, block: Block): ChoiceView {
+function choiceOf({ mode, members, discriminator }: Selector, spot: Spot): ChoiceView {
   const name = discriminator ? textAt(discriminator, "propertyName") : null;
-  return { mode, discriminator: name, variants: variantsOf(members, discriminator, { spot, block }) };
+  return { mode, discriminator: name, variants: variantsOf(members, discriminator, spot) };
 }
 
-function variantsOf(
-  members: readonly Json[],
-  discriminator: JsonObject | null,
-  { spot, block }: Around,
-): VariantView[] {
+function variantsOf(members: readonly Json[], discriminator: JsonObject | null, spot: Spot): VariantView[] {
+  const { block } = spot;
   const { viewer } = block;
   const property = discriminator ? textAt(discriminator, "propertyName") : null;
   const opened = members.map((value) => {
@@ -116,8 +109,7 @@ function constantLabel(keywords: JsonObject): string | null {
 }
 
 /** A member that says no more than its type, which the label of the whole says already. */
-function isPlain(value: Json, discriminator: JsonObject | null, block: Block): boolean {
-  const { viewer } = block;
+function isPlain(value: Json, discriminator: JsonObject | null, viewer: Viewer): boolean {
   const schema = viewer.open(value);
   const bare = viewer.bareView(schema);
   const { title, description, format, default: standard, fixed, enumValues, constraints } = bare;
@@ -135,9 +127,9 @@ function isPlain(value: Json, discriminator: JsonObject | null, block: Block): b
   const { keywords, selectors, conflict } = schema;
   const isFilled = (key: string) => typeof keywords[key] === "object" && Object.keys(keywords[key] ?? {}).length > 0;
   if (selectors.length + conflict.length > 0 || INSIDE.some(isFilled) || schema.ruleLayers.length > 0) return false;
-  if (inheritedSelector(schema, block) !== null) return false;
+  if (inheritedSelector(schema, viewer) !== null) return false;
   const items = member(keywords, "items");
-  return items === undefined || isPlain(items, null, block);
+  return items === undefined || isPlain(items, null, viewer);
 }
 
 const INSIDE = ["properties", "patternProperties", "additionalProperties", "unevaluatedProperties", "prefixItems"];

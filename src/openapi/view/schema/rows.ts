@@ -2,30 +2,30 @@
 import { entriesAt, isObject, type JsonObject, type Maybe, member, objectAt, textAt, textsAt } from "../../json.js";
 import type { RowView, SchemaView } from "../../schema-views.js";
 import { anchorBelow, uniqueAnchor } from "./anchor.js";
-import { type Block, isHidden, type Spot } from "./block.js";
+import { isHidden, type Spot } from "./block.js";
 import { isAnything } from "./constraints.js";
 import { mappedValue } from "./discriminator.js";
 import type { OpenSchema } from "./open-schema.js";
 
-export function rowsOf(schema: OpenSchema, spot: Spot, block: Block): RowView[] {
+export function rowsOf(schema: OpenSchema, spot: Spot): RowView[] {
   const { keywords } = schema;
+  const { viewer, direction } = spot.block;
   const required = new Set(textsAt(keywords, "required"));
   const rows: RowView[] = [];
   for (const [name, value] of entriesAt(keywords, "properties")) {
-    if (isHidden(block.viewer.open(value).keywords, block.direction)) continue;
-    const row = rowOf({ kind: "property", name, required: required.has(name) }, value, { spot, block });
-    const fixed = fixedValue(name, schema, { spot, block });
+    if (isHidden(viewer.open(value).keywords, direction)) continue;
+    const row = rowOf({ kind: "property", name, required: required.has(name) }, value, spot);
+    const fixed = fixedValue(name, schema, spot);
     rows.push(fixed === null ? row : { ...row, schema: { ...row.schema, fixed: { value: fixed }, enumValues: [] } });
   }
   const properties = objectAt(keywords, "properties");
   for (const name of required)
     if (properties && !Object.hasOwn(properties, name))
-      rows.push(rowOf({ kind: "property", name, required: true }, {}, { spot, block }));
+      rows.push(rowOf({ kind: "property", name, required: true }, {}, spot));
   for (const [name, value] of entriesAt(keywords, "patternProperties"))
-    rows.push(rowOf({ kind: "pattern", name, required: false }, value, { spot, block }));
+    rows.push(rowOf({ kind: "pattern", name, required: false }, value, spot));
   const others = otherValues(keywords);
-  if (others)
-    rows.push(rowOf({ kind: "rest", name: keyName(keywords, others), required: false }, others, { spot, block }));
+  if (others) rows.push(rowOf({ kind: "rest", name: keyName(keywords, others), required: false }, others, spot));
   return rows;
 }
 
@@ -36,11 +36,8 @@ export function othersOf(keywords: JsonObject): SchemaView["others"] {
   return isAnything(others) ? "open" : "unsaid";
 }
 
-function rowOf(
-  head: Pick<RowView, "kind" | "name" | "required">,
-  value: Maybe,
-  { spot, block }: { readonly spot: Spot; readonly block: Block },
-): RowView {
+function rowOf(head: Pick<RowView, "kind" | "name" | "required">, value: Maybe, spot: Spot): RowView {
+  const { block } = spot;
   block.rows++;
   const id = uniqueAnchor(anchorBelow(spot.id, head.name), block.ids);
   return {
@@ -62,8 +59,8 @@ function keyName(keywords: JsonObject, others: JsonObject): string {
 }
 
 /** The value that a discriminator gives a property: from the variant, or from the base schema this one extends. */
-function fixedValue(name: string, schema: OpenSchema, { spot, block }: { spot: Spot; block: Block }): string | null {
-  if (spot.fixed?.property === name) return spot.fixed.value;
+function fixedValue(name: string, schema: OpenSchema, { fixed, block }: Spot): string | null {
+  if (fixed?.property === name) return fixed.value;
   const base = schema.inherited.find((discriminator) => textAt(discriminator, "propertyName") === name);
   return base ? mappedValue(base, schema, block.viewer) : null;
 }

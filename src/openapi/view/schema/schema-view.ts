@@ -36,12 +36,12 @@ export function schemaView({ value, pointer }: WrittenSchema, place: BlockContex
   const key = `${direction} ${schema.pointer}`;
   const known = schema.pointer === "" ? undefined : page.blocks.get(key);
   const part = viewer.partOf(value, schema);
-  const start: Spot = { id, depth: 0, fixed: null, above: null, origin: null };
-  if (known && (known.rows > LONG || (known.times >= OFTEN && known.rows > FEW)))
-    return { ...viewer.bareView(schema), end: endAt("depth", known.id, { spot: start, part, direction, viewer }) };
   const block = createBlock(place, viewer);
+  const start: Spot = { block, id, depth: 0, fixed: null, above: null, origin: null };
+  if (known && (known.rows > LONG || (known.times >= OFTEN && known.rows > FEW)))
+    return { ...viewer.bareView(schema), end: endAt("depth", known.id, { spot: start, part }) };
   const origin = part && part.name !== page.own ? { part, id } : null;
-  const view = viewAt({ value, schema, part, spot: { ...start, origin } }, block);
+  const view = viewAt({ schema, part, spot: { ...start, origin } });
   openAll(block);
   page.room -= block.rows - block.topRows;
   page.blocks.set(key, known ? { ...known, times: known.times + 1 } : { id, rows: block.rows, times: 1 });
@@ -60,20 +60,20 @@ function createBlock({ direction, page }: BlockContext, viewer: Viewer): BlockIn
     view: (value, spot) => {
       const schema = viewer.open(value);
       const part = viewer.partOf(value, schema);
-      return viewAt({ value, schema, part, spot: part ? { ...spot, origin: { part, id: spot.id } } : spot }, block);
+      return viewAt({ schema, part, spot: part ? { ...spot, origin: { part, id: spot.id } } : spot });
     },
   };
   return block;
 }
 
 interface Placed {
-  readonly value: Maybe;
   readonly schema: OpenSchema;
   readonly part: SchemaPart | null;
   readonly spot: Spot;
 }
 
-function viewAt({ schema, part, spot }: Placed, block: Block): SchemaView {
+function viewAt({ schema, part, spot }: Placed): SchemaView {
+  const { block } = spot;
   const bare = block.viewer.bareView(schema);
   if (isLeaf(schema)) return bare;
   const view: GrowingView = { ...bare };
@@ -81,7 +81,7 @@ function viewAt({ schema, part, spot }: Placed, block: Block): SchemaView {
   block.waiting[spot.depth] = waiting;
   waiting.push({ schema, spot, view, part });
   // A list stands in the same place as its items.
-  if (!hasInside(schema, block)) takeItems(schema, { spot, view, block });
+  if (!hasInside(schema, block.viewer)) takeItems(schema, spot, view);
   return view;
 }
 
@@ -91,7 +91,7 @@ function openAll(block: BlockInUse): void {
     const level = block.waiting[depth] ?? [];
     for (let at = 0; at < level.length; at++) {
       const next = level[at];
-      if (next) openOne(next, block);
+      if (next) openOne(next);
     }
     if (depth === 0) block.topRows = block.rows;
   }
@@ -99,26 +99,26 @@ function openAll(block: BlockInUse): void {
   for (const { schema, end } of block.loose) end.anchor = block.firsts.get(schema.pointer) ?? null;
 }
 
-function openOne(waiting: Waiting, block: Block): void {
+function openOne(waiting: Waiting): void {
   const { schema, spot, view, part } = waiting;
-  const { direction, viewer } = block;
-  const isOpenable = hasInside(schema, block);
+  const { block } = spot;
+  const isOpenable = hasInside(schema, block.viewer);
   const recurring = findAbove(schema, spot);
   if (recurring !== null) {
-    if (isOpenable) view.end = endAt("recursion", recurring, { spot, part, direction, viewer });
+    if (isOpenable) view.end = endAt("recursion", recurring, { spot, part });
     return;
   }
   if (isOpenable) {
-    if (!hasRoom(waiting, block)) {
-      const end = { ...endAt("depth", null, { spot, part, direction, viewer }) };
+    if (!hasRoom(waiting)) {
+      const end = { ...endAt("depth", null, { spot, part }) };
       view.end = end;
       if (end.load === null) block.loose.push({ schema, end });
       return;
     }
     for (const pointer of schema.chain) if (!block.firsts.has(pointer)) block.firsts.set(pointer, spot.id);
-    takeItems(schema, { spot, view, block });
+    takeItems(schema, spot, view);
   }
-  Object.assign(view, insideOf(schema, below(schema, spot), block));
+  Object.assign(view, insideOf(schema, below(schema, spot)));
 }
 
 /** Large parts leave room for those that come after them. */
@@ -127,8 +127,9 @@ const SHARE = 2;
 /** Choices of the top level that can be loaded are on the page while the block has no more rows. */
 const MOST_CHOSEN = 64;
 
-function hasRoom({ schema, spot, part }: Waiting, block: Block): boolean {
-  const choices = choiceCount(schema, block);
+function hasRoom({ schema, spot, part }: Waiting): boolean {
+  const { block } = spot;
+  const choices = choiceCount(schema, block.viewer);
   const rows = rowCount(schema, choices);
   const isLoadable = part !== null || spot.origin !== null;
   if (block.rows + rows > MOST_ROWS && spot.depth > 0) return false;
@@ -145,8 +146,9 @@ function hasRoom({ schema, spot, part }: Waiting, block: Block): boolean {
 const MOST_ROWS = 400;
 
 /** An end from which the rest can be loaded where the schema, or one above it, has a page. */
-function endAt(reason: TreeEnd["reason"], anchor: string | null, { spot, part, direction, viewer }: Ending): TreeEnd {
-  const { id, origin } = spot;
+function endAt(reason: TreeEnd["reason"], anchor: string | null, { spot, part }: Ending): TreeEnd {
+  const { id, origin, block } = spot;
+  const { viewer, direction } = block;
   const own = part && { ...part, id: PART_ID };
   const above = origin && { ...origin.part, id: PART_ID + id.slice(origin.id.length) };
   const from = own ?? above;
@@ -157,8 +159,6 @@ function endAt(reason: TreeEnd["reason"], anchor: string | null, { spot, part, d
 interface Ending {
   readonly spot: Spot;
   readonly part: SchemaPart | null;
-  readonly direction: Direction;
-  readonly viewer: Viewer;
 }
 
 /** A choice has a frame and words of its own. */
@@ -169,8 +169,8 @@ function rowCount({ keywords }: OpenSchema, choices: number): number {
   return (isObject(properties) ? Object.keys(properties).length : 1) + choices * ROWS_OF_CHOICE;
 }
 
-function choiceCount(schema: OpenSchema, block: Block): number {
-  const inherited = inheritedSelector(schema, block)?.members.length ?? 0;
+function choiceCount(schema: OpenSchema, viewer: Viewer): number {
+  const inherited = inheritedSelector(schema, viewer)?.members.length ?? 0;
   return schema.selectors.reduce((sum, { members }) => sum + members.length, inherited);
 }
 
@@ -187,27 +187,24 @@ function below(schema: OpenSchema, spot: Spot): Spot {
   return { ...spot, above: { schema, id: spot.id, next: spot.above } };
 }
 
-function hasInside({ keywords, selectors, conflict, base, chain }: OpenSchema, block: Block): boolean {
+function hasInside({ keywords, selectors, conflict, base, chain }: OpenSchema, viewer: Viewer): boolean {
   if (selectors.length > 0 || conflict.length > 0) return true;
-  if (base && chain.some((pointer) => block.viewer.derivedFrom(pointer).length > 0)) return true;
+  if (base && chain.some((pointer) => viewer.derivedFrom(pointer).length > 0)) return true;
   const hasMembers = ["properties", "patternProperties"].some(
     (key) => isObject(keywords[key]) && Object.keys(keywords[key]).length > 0,
   );
   return hasMembers || isObject(keywords["additionalProperties"]);
 }
 
-function insideOf(
-  schema: OpenSchema,
-  spot: Spot,
-  block: Block,
-): Pick<SchemaView, "rows" | "others" | "tuple" | "choices" | "rules"> {
-  const inherited = inheritedSelector(schema, block);
-  const isBase = inherited !== null && areBuiltOn(schema, inherited, block);
+function insideOf(schema: OpenSchema, spot: Spot): Pick<SchemaView, "rows" | "others" | "tuple" | "choices" | "rules"> {
+  const { block } = spot;
+  const inherited = inheritedSelector(schema, block.viewer);
+  const isBase = inherited !== null && areBuiltOn(schema, inherited, block.viewer);
   return {
-    rows: isBase ? [] : rowsOf(schema, spot, block),
+    rows: isBase ? [] : rowsOf(schema, spot),
     others: isBase ? "unsaid" : othersOf(schema.keywords),
     tuple: listAt(schema.keywords, "prefixItems").map((item) => block.view(item, { ...spot, fixed: null })),
-    choices: choicesOf(schema, spot, block),
+    choices: choicesOf(schema, spot),
     rules: [
       ...requirementRules(schema),
       ...schema.ruleLayers.flatMap(rulesOf).map(({ text, schema: rule }) => ({
@@ -222,17 +219,12 @@ function insideOf(
 /** A rule about a rule about a rule is read in the description. */
 const DEEPEST_RULE = 10;
 
-interface ListPlace {
-  readonly spot: Spot;
-  readonly view: GrowingView;
-  readonly block: Block;
-}
-
 /** A list of lists of itself ends too. */
-function takeItems(schema: OpenSchema, { spot, view, block }: ListPlace): void {
+function takeItems(schema: OpenSchema, spot: Spot, view: GrowingView): void {
   const items = member(schema.keywords, "items");
   if (items === undefined || isArray(items) || items === false) return;
   if (findAbove(schema, spot) !== null) return;
+  const { block } = spot;
   const found = block.view(items, { ...below(schema, spot), fixed: null });
   view.items = found;
   view.named ??= found.named;
