@@ -2,6 +2,7 @@
 import { isTrue, type Maybe } from "../json.js";
 import { type Change, type Mark, STEP, type Subject } from "./change.js";
 import { type Direction, LEVELS, type Level, levelOf, type RuleName } from "./change-rules.js";
+import type { Located, Pair, Side } from "./comparison.js";
 import { inEnglish, type Said, say } from "./said.js";
 
 /** What is compared: the API, an operation or a named schema. */
@@ -16,6 +17,10 @@ interface Topic {
 
 /** Where a comparison stands: what it is about, the way from there, and which way the values travel. */
 export interface At {
+  readonly before: Side;
+  readonly after: Side;
+  /** What compares the schemas inside of others. */
+  readonly diffSchemas: (pair: Pair<Located>, at: At) => void;
   readonly collected: Collected;
   readonly topic: Topic;
   readonly where: readonly Said[];
@@ -42,16 +47,15 @@ interface Collected {
 }
 
 /** Begins with what belongs to no operation. */
-export function startAt(): At {
+export function startAt(comparison: Pick<At, "before" | "after" | "diffSchemas">): At {
   const collected: Collected = { noted: new Map(), schemas: new Map(), entered: new Set(), visited: new Map() };
   const topic: Topic = { key: "api", kind: "api", name: "", holders: new Set() };
-  return { collected, topic, where: [], direction: "sent" };
+  return { ...comparison, collected, topic, where: [], direction: "sent" };
 }
 
 /** Begins an operation. Its shape is the same in all releases. */
-export function operationAt({ collected }: At, name: string, shape: string): At {
-  const topic: Topic = { key: `operation ${shape}`, kind: "operation", name, holders: new Set() };
-  return { collected, topic, where: [], direction: "sent" };
+export function operationAt(start: At, name: string, shape: string): At {
+  return { ...start, topic: { key: `operation ${shape}`, kind: "operation", name, holders: new Set() } };
 }
 
 /** Notes a change, unless the rule says that it is no news in this direction. */
@@ -73,15 +77,16 @@ export function visit(at: At, pointer: string): void {
 }
 
 /** Enters a named schema: null where it was compared before in the same direction. Either way `at` reaches it. */
-export function enter({ collected, topic, direction }: At, name: string, pair: string): At | null {
-  const { schemas, entered } = collected;
+export function enter(at: At, name: string, pair: string): At | null {
+  const { topic, direction } = at;
+  const { schemas, entered } = at.collected;
   const schema: Topic = schemas.get(name) ?? { key: `schema ${name}`, kind: "schema", name, holders: new Set() };
   schemas.set(name, schema);
   schema.holders.add(topic);
   const id = `${direction} ${pair}`;
   if (entered.has(id)) return null;
   entered.add(id);
-  return { collected, topic: schema, where: [], direction };
+  return { ...at, topic: schema, where: [] };
 }
 
 /** At something that is said of a part. */

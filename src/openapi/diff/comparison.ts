@@ -1,18 +1,12 @@
-// Owns the context of a comparison: both sides.
+// Owns the sides of a comparison, and pairs what both have.
 import type { Description } from "../description.js";
 import type { Maybe } from "../json.js";
 import type { Resolver } from "../resolve.js";
-import type { At } from "./collect-changes.js";
 
+/** One of two descriptions. */
 export interface Side {
   readonly description: Description;
   readonly resolver: Resolver;
-}
-
-export interface Comparison {
-  readonly before: Side;
-  readonly after: Side;
-  readonly diffSchemas: DiffSchemas;
 }
 
 /** One thing in both descriptions. */
@@ -26,9 +20,6 @@ export interface Located {
   readonly value: Maybe;
   readonly pointer: string;
 }
-
-/** What compares the schemas inside of others. */
-type DiffSchemas = (comparison: Comparison, pair: Pair<Located>, at: At) => void;
 
 /** Pairs of equal names, and what only one side has. Names are compared as `keyOf` says. */
 export function byName<Thing>(

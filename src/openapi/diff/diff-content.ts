@@ -4,12 +4,12 @@ import { entriesAt, member } from "../json.js";
 import { below } from "../pointer.js";
 import type { OpenedObject } from "../resolve.js";
 import { type At, atDetail, into, noteUnpaired } from "./collect-changes.js";
-import { byName, type Comparison, type Located, type Pair, type Side } from "./comparison.js";
+import { byName, type Located, type Pair, type Side } from "./comparison.js";
 import { code } from "./said.js";
 import { diffSchemas } from "./schema/diff-schemas.js";
 
-export function diffContent(comparison: Comparison, { before, after }: Pair<OpenedObject>, at: At): void {
-  const [olds, news] = [mediaOf(comparison.before, before), mediaOf(comparison.after, after)];
+export function diffContent({ before, after }: Pair<OpenedObject>, at: At): void {
+  const [olds, news] = [mediaOf(at.before, before), mediaOf(at.after, after)];
   const pairs = byName(olds, news, ({ type }) => type.toLowerCase().replace(/\s/g, ""));
   noteUnpaired(pairs, {
     at: ({ type }) => atDetail(at, code(type)),
@@ -22,8 +22,8 @@ export function diffContent(comparison: Comparison, { before, after }: Pair<Open
     const inside = isAlone ? at : into(at, code(pair.after.type));
     const parts = (key: string) => ({ before: partOf(pair.before, key), after: partOf(pair.after, key) });
     const schemas = parts("schema");
-    diffSchemas(comparison, { before: orAnything(schemas.before), after: orAnything(schemas.after) }, inside);
-    diffSchemas(comparison, parts("itemSchema"), inside);
+    diffSchemas({ before: orAnything(schemas.before), after: orAnything(schemas.after) }, inside);
+    diffSchemas(parts("itemSchema"), inside);
   }
 }
 

@@ -6,7 +6,7 @@ import { type AnyOperation, isHiddenOperation, listOperations, pathShape } from 
 import { createResolver } from "../resolve.js";
 import type { Change, Mark } from "./change.js";
 import { type At, atDetail, changesIn, marksIn, note, noteUnpaired, operationAt, startAt } from "./collect-changes.js";
-import { byName, type Comparison, type Pair, type Side } from "./comparison.js";
+import { byName, type Pair, type Side } from "./comparison.js";
 import { diffOperation } from "./diff-operation.js";
 import { diffOwnSecurity, diffSecuritySchemes } from "./diff-security.js";
 import { type Said, say, step } from "./said.js";
@@ -22,14 +22,13 @@ interface Compared {
 
 /** Compares an OpenAPI description with the next. */
 export function compareDescriptions(before: Description, after: Description): Compared {
-  const comparison: Comparison = { before: sideOf(before), after: sideOf(after), diffSchemas };
-  const at = startAt();
-  diffServers(comparison, at);
-  diffSecuritySchemes(comparison, at);
-  diffOwnSecurity(comparison, at);
+  const at = startAt({ before: sideOf(before), after: sideOf(after), diffSchemas });
+  diffServers(at);
+  diffSecuritySchemes(at);
+  diffOwnSecurity(at);
   const begin = (operation: AnyOperation) => operationAt(at, nameOf(operation), shapeOf(operation));
-  for (const { before: old, after: now } of matched(operationsOf(comparison.before), operationsOf(comparison.after))) {
-    if (old && now) diffOperation(comparison, { before: old, after: now }, begin(now));
+  for (const { before: old, after: now } of matched(operationsOf(at.before), operationsOf(at.after))) {
+    if (old && now) diffOperation({ before: old, after: now }, begin(now));
     else if (now) note(begin(now), "operation-added", say("changeNew"));
     else if (old) note(begin(old), ...removal(old));
   }
@@ -73,8 +72,8 @@ function shapeOf({ kind, method, name }: AnyOperation): string {
 }
 
 /** Compares the addresses that an API is called at. */
-function diffServers({ before, after }: Comparison, at: At): void {
-  const pairs = byName(serversOf(before), serversOf(after), (url) => url.replace(/\/$/, ""));
+function diffServers(at: At): void {
+  const pairs = byName(serversOf(at.before), serversOf(at.after), (url) => url.replace(/\/$/, ""));
   noteUnpaired(pairs, {
     at: (url) => atDetail(at, step("stepServer", url)),
     removed: "server-removed",

@@ -15,29 +15,29 @@ import {
   turned,
   visit,
 } from "./collect-changes.js";
-import { byName, type Comparison, type Pair, type Side } from "./comparison.js";
+import { byName, type Pair, type Side } from "./comparison.js";
 import { diffContent, schemaIn } from "./diff-content.js";
 import { diffSecurity } from "./diff-security.js";
 import { type ChangeWord, code, type Said, say, sayNow, sayNowWas, step } from "./said.js";
 import { diffSchemas } from "./schema/diff-schemas.js";
 
 /** Notes the changes of an operation at `at`. Clients receive what a webhook sends, and send its response. */
-export function diffOperation(comparison: Comparison, pair: Pair<AnyOperation>, at: At): void {
+export function diffOperation(pair: Pair<AnyOperation>, at: At): void {
   visit(at, pair.after.pointer);
-  diffExchange(comparison, pair, pair.after.kind === "webhook" ? turned(at) : at);
-  diffSecurity(comparison, pair, at);
+  diffExchange(pair, pair.after.kind === "webhook" ? turned(at) : at);
+  diffSecurity(pair, at);
 }
 
-function diffExchange(comparison: Comparison, { before, after }: Pair<Operation>, at: At): void {
+function diffExchange({ before, after }: Pair<Operation>, at: At): void {
   noteDeprecation(at, { kind: "operation", before: before.value, after: after.value });
   diffSunset({ before, after }, at);
   const [oldId, newId] = [textAt(before.value, "operationId"), textAt(after.value, "operationId")];
   if (oldId !== null && oldId !== newId)
     note(atDetail(at, code("operationId")), "operation-id-changed", sayNow(oldId, newId));
-  diffParameters(comparison, { before, after }, at);
-  diffBody(comparison, { before, after }, into(at, say("stepBody")));
-  diffResponses(comparison, { before, after }, turned(at));
-  diffCallbacks(comparison, { before, after }, at);
+  diffParameters({ before, after }, at);
+  diffBody({ before, after }, into(at, say("stepBody")));
+  diffResponses({ before, after }, turned(at));
+  diffCallbacks({ before, after }, at);
 }
 
 /** The day on which an operation ends. Days are written so that they sort as text. */
@@ -49,23 +49,15 @@ function diffSunset({ before, after }: Pair<Operation>, at: At): void {
 }
 
 /** The API calls its clients: they receive the request. */
-function diffCallbacks(comparison: Comparison, { before, after }: Pair<Operation>, at: At): void {
-  const pairs = byName(
-    callbacksOf(comparison.before, before),
-    callbacksOf(comparison.after, after),
-    ({ name }) => name,
-  );
+function diffCallbacks({ before, after }: Pair<Operation>, at: At): void {
+  const pairs = byName(callbacksOf(at.before, before), callbacksOf(at.after, after), ({ name }) => name);
   noteUnpaired(pairs, {
     at: ({ name }) => atDetail(at, step("stepCallback", name)),
     removed: "callback-removed",
     added: "callback-added",
   });
   for (const { before: old, after: now } of pairs.both)
-    diffExchange(
-      comparison,
-      { before: old.operation, after: now.operation },
-      into(turned(at), step("stepCallback", now.name)),
-    );
+    diffExchange({ before: old.operation, after: now.operation }, into(turned(at), step("stepCallback", now.name)));
 }
 
 function callbacksOf({ resolver }: Side, { value, pointer }: Operation) {
@@ -84,9 +76,9 @@ function callbacksOf({ resolver }: Side, { value, pointer }: Operation) {
 }
 
 /** Compares the request body of an operation. */
-function diffBody(comparison: Comparison, pair: Pair<Operation>, at: At): void {
-  const before = bodyOf(comparison.before, pair.before);
-  const after = bodyOf(comparison.after, pair.after);
+function diffBody(pair: Pair<Operation>, at: At): void {
+  const before = bodyOf(at.before, pair.before);
+  const after = bodyOf(at.after, pair.after);
   if (!before && !after) return;
   if (!after) {
     note(at, "body-removed", say("changeGone"));
@@ -98,7 +90,7 @@ function diffBody(comparison: Comparison, pair: Pair<Operation>, at: At): void {
     return;
   }
   noteNeed(at, { kind: "body", before: before.value, after: after.value });
-  diffContent(comparison, { before, after }, at);
+  diffContent({ before, after }, at);
 }
 
 function bodyOf({ resolver }: Side, { value, pointer }: Operation) {
@@ -110,9 +102,9 @@ interface Named extends OpenedObject {
   readonly name: string;
 }
 
-function diffResponses(comparison: Comparison, pair: Pair<Operation>, at: At): void {
-  const olds = namedBelow(comparison.before, pair.before, "responses");
-  const news = namedBelow(comparison.after, pair.after, "responses");
+function diffResponses(pair: Pair<Operation>, at: At): void {
+  const olds = namedBelow(at.before, pair.before, "responses");
+  const news = namedBelow(at.after, pair.after, "responses");
   const pairs = byName(olds, news, ({ name }) => name.toUpperCase());
   noteUnpaired(pairs, {
     at: ({ name }) => into(at, step("stepResponse", name)),
@@ -121,14 +113,14 @@ function diffResponses(comparison: Comparison, pair: Pair<Operation>, at: At): v
   });
   for (const { before, after } of pairs.both) {
     const inside = into(at, step("stepResponse", after.name));
-    diffHeaders(comparison, { before, after }, inside);
-    diffContent(comparison, { before, after }, inside);
+    diffHeaders({ before, after }, inside);
+    diffContent({ before, after }, inside);
   }
 }
 
-function diffHeaders(comparison: Comparison, { before, after }: Pair<Named>, at: At): void {
-  const olds = namedBelow(comparison.before, before, "headers");
-  const pairs = byName(olds, namedBelow(comparison.after, after, "headers"), ({ name }) => name.toLowerCase());
+function diffHeaders({ before, after }: Pair<Named>, at: At): void {
+  const olds = namedBelow(at.before, before, "headers");
+  const pairs = byName(olds, namedBelow(at.after, after, "headers"), ({ name }) => name.toLowerCase());
   noteUnpaired(pairs, {
     at: ({ name }) => into(at, step("stepHeader", name)),
     removed: ({ value }) => (isTrue(value, "required") ? "required-header-removed" : "optional-header-removed"),
@@ -139,8 +131,8 @@ function diffHeaders(comparison: Comparison, { before, after }: Pair<Named>, at:
     visit(inside, below(after.pointer, "headers", now.name));
     if (isTrue(old.value, "required") && !isTrue(now.value, "required"))
       note(inside, "header-became-optional", say("changeNotRequired"));
-    diffSchemas(comparison, { before: schemaIn(old), after: schemaIn(now) }, inside);
-    diffContent(comparison, { before: old, after: now }, inside);
+    diffSchemas({ before: schemaIn(old), after: schemaIn(now) }, inside);
+    diffContent({ before: old, after: now }, inside);
   }
 }
 
@@ -152,19 +144,19 @@ function namedBelow({ resolver }: Side, { value, pointer }: OpenedObject, key: s
 }
 
 /** Compares the parameters of an operation, those of its path included. */
-function diffParameters(comparison: Comparison, { before, after }: Pair<Operation>, at: At): void {
-  const olds = keyedParameters(comparison.before, before);
-  const pairs = byName(olds, keyedParameters(comparison.after, after), ({ key }) => key);
+function diffParameters({ before, after }: Pair<Operation>, at: At): void {
+  const olds = keyedParameters(at.before, before);
+  const pairs = byName(olds, keyedParameters(at.after, after), ({ key }) => key);
   for (const old of pairs.removed) note(into(at, stepTo(old)), "parameter-removed", say("changeGone"));
   for (const now of pairs.added) {
     const isRequired = isTrue(now.value, "required");
     const rule = isRequired ? "required-parameter-added" : "optional-parameter-added";
     note(into(at, stepTo(now)), rule, say(isRequired ? "changeNewRequired" : "changeNew"));
   }
-  for (const pair of pairs.both) diffParameter(comparison, pair, at);
+  for (const pair of pairs.both) diffParameter(pair, at);
 }
 
-function diffParameter(comparison: Comparison, pair: Pair<Parameter>, at: At): void {
+function diffParameter(pair: Pair<Parameter>, at: At): void {
   const { before, after } = pair;
   const inside = into(at, stepTo(after));
   const values = { kind: "parameter", before: before.value, after: after.value } as const;
@@ -174,8 +166,8 @@ function diffParameter(comparison: Comparison, pair: Pair<Parameter>, at: At): v
   if (oldStyle !== newStyle)
     note(atDetail(inside, code("style")), "parameter-style-changed", sayNowWas(oldStyle, newStyle));
   visit(inside, after.writtenAt);
-  diffSchemas(comparison, { before: schemaIn(before), after: schemaIn(after) }, inside);
-  diffContent(comparison, pair, inside);
+  diffSchemas({ before: schemaIn(before), after: schemaIn(after) }, inside);
+  diffContent(pair, inside);
 }
 
 function stepTo({ name, place }: Parameter): Said {

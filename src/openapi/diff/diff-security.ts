@@ -3,23 +3,22 @@ import { entriesAt, isObject, type JsonObject, type Maybe, member, textAt, texts
 import { componentsIn, type Operation } from "../operations.js";
 import { below } from "../pointer.js";
 import { type At, atDetail, into, note, noteUnpaired } from "./collect-changes.js";
-import { byName, type Comparison, type Pair, type Side } from "./comparison.js";
+import { byName, type Pair, type Side } from "./comparison.js";
 import { code, say, sayNow, step } from "./said.js";
 
 /** One way to be let in: scopes by the name of the scheme. Without schemes, everybody is. */
 type Alternative = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The credentials of the API itself, which operations without their own ask for. */
-export function diffOwnSecurity(comparison: Comparison, at: At): void {
-  const { before, after } = comparison;
-  diffAlternatives({ before: inForce(undefined, before), after: inForce(undefined, after) }, at);
+export function diffOwnSecurity(at: At): void {
+  diffAlternatives({ before: inForce(undefined, at.before), after: inForce(undefined, at.after) }, at);
 }
 
 /** The credentials of an operation, where it says them in one of the two versions. */
-export function diffSecurity(comparison: Comparison, { before, after }: Pair<Operation>, at: At): void {
+export function diffSecurity({ before, after }: Pair<Operation>, at: At): void {
   const own = { before: member(before.value, "security"), after: member(after.value, "security") };
   if (own.before === undefined && own.after === undefined) return;
-  const pair = { before: inForce(own.before, comparison.before), after: inForce(own.after, comparison.after) };
+  const pair = { before: inForce(own.before, at.before), after: inForce(own.after, at.after) };
   diffAlternatives(pair, at);
 }
 
@@ -75,8 +74,8 @@ function alternativesOf(said: Maybe): Alternative[] {
 }
 
 /** How the schemes themselves work. */
-export function diffSecuritySchemes(comparison: Comparison, at: At): void {
-  const pairs = byName(schemesOf(comparison.before), schemesOf(comparison.after), ({ name }) => name);
+export function diffSecuritySchemes(at: At): void {
+  const pairs = byName(schemesOf(at.before), schemesOf(at.after), ({ name }) => name);
   for (const { before, after } of pairs.both) {
     const inside = into(at, step("stepScheme", after.name));
     for (const key of ["type", "in", "name", "scheme", "openIdConnectUrl"]) {

@@ -1,12 +1,12 @@
 // Compares the properties of two object schemas.
 import { isObject, isTrue, type JsonObject } from "../../json.js";
 import { type At, into, note, noteDeprecation, visit } from "../collect-changes.js";
-import type { Comparison, Located, Pair, Side } from "../comparison.js";
+import type { Located, Pair, Side } from "../comparison.js";
 import { code, say } from "../said.js";
 import type { EffectiveSchema } from "./effective-schema.js";
 
-export function diffProperties(comparison: Comparison, { before, after }: Pair<EffectiveSchema>, at: At): void {
-  const [olds, news] = [usedOf(before, comparison.before, at), usedOf(after, comparison.after, at)];
+export function diffProperties({ before, after }: Pair<EffectiveSchema>, at: At): void {
+  const [olds, news] = [usedOf(before, at.before, at), usedOf(after, at.after, at)];
   for (const name of olds.keys()) {
     if (after.properties.has(name)) continue;
     const rule = before.required.has(name) ? "required-property-removed" : "optional-property-removed";
@@ -16,8 +16,8 @@ export function diffProperties(comparison: Comparison, { before, after }: Pair<E
     const old = olds.get(name);
     if (!news.has(name)) {
       if (old) noteHidden(name, at);
-    } else if (old) diffProperty(comparison, { before: old, after: now }, into(at, code(name)));
-    else noteAdded(comparison, { name, now, after }, at);
+    } else if (old) diffProperty({ before: old, after: now }, into(at, code(name)));
+    else noteAdded({ name, now, after }, at);
   }
   // Of properties that both have: one that is new says by itself whether it is required.
   const isKept = (name: string) =>
@@ -48,11 +48,10 @@ function noteHidden(name: string, at: At): void {
 }
 
 function noteAdded(
-  { after: side }: Comparison,
   { name, now, after }: { readonly name: string; readonly now: Located; readonly after: EffectiveSchema },
   at: At,
 ): void {
-  const hasDefault = schemaOf(now, side)["default"] !== undefined;
+  const hasDefault = schemaOf(now, at.after)["default"] !== undefined;
   const isRequired = after.required.has(name) && !hasDefault;
   const rule = isRequired ? "required-property-added" : "optional-property-added";
   note(into(at, code(name)), rule, say(isRequired ? "changeNewRequired" : "changeNew"));
@@ -63,11 +62,11 @@ function schemaOf({ value, pointer }: Located, { resolver }: Side): JsonObject {
   return isObject(followed?.value) ? { ...followed.value, ...followed.siblings } : {};
 }
 
-function diffProperty(comparison: Comparison, pair: Pair<Located>, at: At): void {
+function diffProperty(pair: Pair<Located>, at: At): void {
   visit(at, pair.after.pointer);
-  const [before, after] = [schemaOf(pair.before, comparison.before), schemaOf(pair.after, comparison.after)];
+  const [before, after] = [schemaOf(pair.before, at.before), schemaOf(pair.after, at.after)];
   noteDeprecation(at, { kind: "property", before, after });
-  comparison.diffSchemas(comparison, pair, at);
+  at.diffSchemas(pair, at);
 }
 
 function diffOthers({ before, after }: Pair<EffectiveSchema>, at: At): void {

@@ -4,56 +4,56 @@ import { entriesAt, type Json, type Maybe, sameJson, textAt } from "../../json.j
 import type { OpenedObject } from "../../resolve.js";
 import type { RuleName } from "../change-rules.js";
 import { type At, atDetail, enter, into, note, noteUnpaired } from "../collect-changes.js";
-import { byName, type Comparison, type Located, type Pair, type Side } from "../comparison.js";
+import { byName, type Located, type Pair, type Side } from "../comparison.js";
 import { code, type Said, say, sayNow } from "../said.js";
 import { diffProperties } from "./diff-properties.js";
 import { areTypesComparable, diffTypes } from "./diff-types.js";
 import { baseNames, type EffectiveSchema, effectiveSchema, nameOfSchema } from "./effective-schema.js";
 
 /** Notes what changed in a schema. A side without one says nothing of its values, so nothing is compared. */
-export function diffSchemas(comparison: Comparison, pair: Pair<Located>, at: At): void {
+export function diffSchemas(pair: Pair<Located>, at: At): void {
   if (pair.before.value === undefined || pair.after.value === undefined) return;
-  const [was, is] = [nameOfSchema(pair.before, comparison.before), nameOfSchema(pair.after, comparison.after)];
+  const [was, is] = [nameOfSchema(pair.before, at.before), nameOfSchema(pair.after, at.after)];
   if (was === null || was !== is) {
     // A schema holds itself through a name only.
     if (was === null && is === null) {
-      diffInPlace(comparison, pair, at);
+      diffInPlace(pair, at);
       return;
     }
-    if (enter(at, `${was} ${is}`, `${at.topic.key} ${was} ${is}`)) diffInPlace(comparison, pair, at);
+    if (enter(at, `${was} ${is}`, `${at.topic.key} ${was} ${is}`)) diffInPlace(pair, at);
     return;
   }
   const inside = enter(at, is, is);
-  if (inside) diffInPlace(comparison, pair, inside);
+  if (inside) diffInPlace(pair, inside);
 }
 
-function diffInPlace(comparison: Comparison, pair: Pair<Located>, at: At): void {
+function diffInPlace(pair: Pair<Located>, at: At): void {
   const shared = new Set(
-    [...baseNames(pair.before, comparison.before)].filter((name) => baseNames(pair.after, comparison.after).has(name)),
+    [...baseNames(pair.before, at.before)].filter((name) => baseNames(pair.after, at.after).has(name)),
   );
-  const before = effectiveSchema(pair.before, comparison.before, shared);
-  const after = effectiveSchema(pair.after, comparison.after, shared);
+  const before = effectiveSchema(pair.before, at.before, shared);
+  const after = effectiveSchema(pair.after, at.after, shared);
   if (!before || !after) return;
   for (const [name, old] of before.bases) {
     const now = after.bases.get(name);
-    if (now) diffSchemas(comparison, { before: old, after: now }, at);
+    if (now) diffSchemas({ before: old, after: now }, at);
   }
-  diffEffective(comparison, { before, after }, at);
+  diffEffective({ before, after }, at);
 }
 
-function diffEffective(comparison: Comparison, pair: Pair<EffectiveSchema>, at: At): void {
+function diffEffective(pair: Pair<EffectiveSchema>, at: At): void {
   const { before, after } = pair;
   diffTypes(pair, at);
   if (!areTypesComparable(pair)) return;
   diffLimits(pair, at);
-  diffChoices(comparison, pair, at);
+  diffChoices(pair, at);
   diffDiscriminators(pair, at);
-  diffProperties(comparison, pair, at);
+  diffProperties(pair, at);
   const items = { before: before.keyword("items"), after: after.keyword("items") };
-  diffSchemas(comparison, items, into(at, say("stepItems")));
+  diffSchemas(items, into(at, say("stepItems")));
   const others = { before: before.keyword("additionalProperties"), after: after.keyword("additionalProperties") };
   if (typeof others.before.value === "object" && typeof others.after.value === "object")
-    diffSchemas(comparison, others, into(at, say("stepOthers")));
+    diffSchemas(others, into(at, say("stepOthers")));
   for (const key of CONDITIONS)
     if (!sameJson(before.keyword(key).value, after.keyword(key).value))
       note(atDetail(at, code(key)), "condition-changed", verbOf(before.keyword(key).value, after.keyword(key).value));
@@ -103,7 +103,7 @@ function valuesOf(discriminator: Maybe): { readonly value: string; readonly choi
 }
 
 /** Compares the choices of two unions. */
-function diffChoices(comparison: Comparison, { before, after }: Pair<EffectiveSchema>, at: At): void {
+function diffChoices({ before, after }: Pair<EffectiveSchema>, at: At): void {
   if (before.choices.length === 0 && after.choices.length === 0) return;
   if (before.choices.length === 0) {
     note(at, "became-union", say("changeUnion", { count: after.choices.length }));
@@ -113,8 +113,8 @@ function diffChoices(comparison: Comparison, { before, after }: Pair<EffectiveSc
     note(at, "no-longer-union", say("changeNoUnion", { count: before.choices.length }));
     return;
   }
-  const olds = before.choices.map((choice, index) => named(choice, comparison.before, index));
-  const news = after.choices.map((choice, index) => named(choice, comparison.after, index));
+  const olds = before.choices.map((choice, index) => named(choice, at.before, index));
+  const news = after.choices.map((choice, index) => named(choice, at.after, index));
   const pairs = byName(olds, news, ({ key }) => key);
   noteUnpaired(pairs, {
     at: ({ name }) => atDetail(at, stepTo(name)),
@@ -122,7 +122,7 @@ function diffChoices(comparison: Comparison, { before, after }: Pair<EffectiveSc
     added: "choice-added",
   });
   for (const { before: old, after: now } of pairs.both)
-    diffSchemas(comparison, { before: old.choice, after: now.choice }, into(at, stepTo(now.name)));
+    diffSchemas({ before: old.choice, after: now.choice }, into(at, stepTo(now.name)));
 }
 
 function stepTo(name: string): Said {
