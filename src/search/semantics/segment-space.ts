@@ -4,7 +4,12 @@ import { inSteps, runSteps, type Steps } from "./in-steps.js";
 import { type SampleMatrix, sampleMatrix } from "./sample-matrix.js";
 import { type Sample, type SampledPage, samplePages } from "./sample-pages.js";
 
-/** Terms of similar sections point in similar directions, and so do sections that say similar things in other words. */
+/**
+ * Terms of similar sections point in similar directions, and so do sections that say similar things in other words. Vectors of English
+ * words from elsewhere (GloVe, 341,000 words, 100 dimensions) find too little more: MRR of 374 readers' questions on 43 sites 81.3 beside
+ * these and 80.2 in their place instead of 80.5, of 934 headings that are questions 56.3 and 56.4 instead of 56.4, of 1,169 texts of links
+ * 33.9 and 32.8 instead of 33.7.
+ */
 export interface SemanticSpace {
   readonly dimensions: number;
   /** The rows of the terms that have a vector. */
