@@ -76,12 +76,11 @@ async function showWhole(response: Response, showing: Showing & { readonly size:
     showing.urls.push(made);
     return made;
   };
-  if (type.startsWith("image/")) return refill(place, element("img", { src: url(), alt: word("response") }));
-  if (type.startsWith("audio/")) return refill(place, element("audio", { src: url(), controls: true }));
-  if (type.startsWith("video/")) return refill(place, element("video", { src: url(), controls: true }));
+  const [family] = type.split("/");
+  if (family === "image") return refill(place, element("img", { src: url(), alt: word("response") }));
+  if (family === "audio" || family === "video") return refill(place, element(family, { src: url(), controls: true }));
   if (isText(type)) {
-    let text = "";
-    for await (const piece of textsOf(new Response(blob))) text += piece;
+    const text = await textOf(blob);
     const isJson = /json/.test(type);
     const name = fileName(response) ?? (isJson ? "response.json" : "response.txt");
     const code = element("code", {}, isJson ? await showJson(text) : showCode(text, "text"));
@@ -149,7 +148,19 @@ async function showStream(response: Response, kind: StreamKind, { place, word, s
   say(count.textContent ?? "");
 }
 
-/** The pieces of a text as they come: a phone would take long to decode all of it at once. */
+/** Bytes that a slow phone reads and decodes in some ten milliseconds. */
+const PIECE = 1 << 18;
+
+/** Piece by piece: the browser takes long to hand over and decode a large one, and does nothing else meanwhile. */
+async function textOf(blob: Blob): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for (let at = 0; at < blob.size; at += PIECE)
+    text += decoder.decode(await blob.slice(at, at + PIECE).arrayBuffer(), { stream: true });
+  return text + decoder.decode();
+}
+
+/** The pieces of a text as they come. */
 async function* textsOf({ body }: Response) {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   for (let next = await reader?.read(); next?.value; next = await reader?.read()) yield next.value;
