@@ -11,7 +11,8 @@ const JOINT = /(?=\/)|(?<=[\p{L}\p{N}][._:])(?=[\p{L}\p{N}])|(?<=[\p{Ll}\p{N}])(
 
 /** The parts of a text between which it can go on in the next line, besides its spaces: those of paths and names in code. */
 export function breakableParts(label: string): readonly string[] {
-  if (!LONG_WORD.test(label)) return [label];
+  // Most words in code are short: a look at their length costs a tenth of the search.
+  if ((label.length < 17 && !label.includes("/")) || !LONG_WORD.test(label)) return [label];
   const parts: string[] = [""];
   for (const word of label.split(/(\s+)/)) {
     const [first = "", ...others] = LONG_WORD.test(word) ? word.split(JOINT) : [word];

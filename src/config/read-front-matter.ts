@@ -84,7 +84,7 @@ function toMatter(values: MatterValues, placeOf: FindPlace, report: Report): Fro
     if (hint !== null)
       report(warning("unknown-key", placeOf(key, "key"), `"${key}" has no effect in front matter.`, hint));
   }
-  return { ...known, ...restOf(rest) };
+  return Object.assign(known, restOf(rest));
 }
 
 type Read = <Value>(key: MatterKey, asShape: shape.Shape<Value>) => Value | null;
@@ -188,22 +188,24 @@ export type PackedMatter = Readonly<Partial<FrontMatter>>;
 
 /** Most pages say little: so packed, what is kept of them between builds is a third. */
 export function packMatter(matter: FrontMatter): PackedMatter {
-  const usual: Readonly<Record<string, unknown>> = { ...NO_MATTER };
-  return Object.fromEntries(Object.entries(matter).filter(([key, value]) => !isSame(value, usual[key])));
+  const packed: Record<string, unknown> = {};
+  for (const key of KEYS) if (!isSame(matter[key], NO_MATTER[key])) packed[key] = matter[key];
+  return packed;
 }
 
 export function openMatter(packed: PackedMatter): FrontMatter {
   return { ...NO_MATTER, ...packed };
 }
 
-/** Lists and records may be empty in both. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  return typeof one === "object" && typeof other === "object" && JSON.stringify(one) === JSON.stringify(other);
+/** Lists and records are empty in a page without front matter. */
+function isSame(value: unknown, usual: unknown): boolean {
+  return value === usual || (Boolean(usual) && typeof usual === "object" && Object.keys(Object(value)).length === 0);
 }
 
 /** Not frozen: a copy of a frozen object takes twenty times as long. */
 const NO_MATTER: FrontMatter = toMatter(new Map(), fileOf, () => {});
+
+const KEYS = Object.keys(NO_MATTER) as readonly (keyof FrontMatter)[];
 
 /** The `key = value` lines with a text, number or boolean; the rest is left out. */
 function tomlValues(text: string): MatterValues {

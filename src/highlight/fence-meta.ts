@@ -20,7 +20,7 @@ export interface FenceMeta {
   readonly focus: ReadonlySet<number>;
 }
 
-type Draft = { -readonly [Key in keyof FenceMeta]: FenceMeta[Key] } & { words: string[]; namedTitle: string | null };
+type Draft = { -readonly [Key in keyof FenceMeta]: FenceMeta[Key] };
 
 /** `key={…}`, `key="…"`, `key=…`, `{1,3-5}`, `[expandable]`, `[title]`, `"quoted words"`, `/words to mark/`, or a bare word. */
 const PART =
@@ -42,29 +42,29 @@ export function parseFenceMeta(language: string | null, meta: string | null): Fe
     theme: null,
     highlight: new Set(),
     focus: new Set(),
-    words: [],
-    namedTitle: null,
   };
+  const words: string[] = [];
   if (draft.language?.toLowerCase() === "nocopy") Object.assign(draft, { language: null, nocopy: true });
-  for (const match of `${rest} ${meta ?? ""}`.matchAll(PART)) readPart(match, draft);
-  const { words, namedTitle, ...fence } = draft;
-  return { ...fence, title: namedTitle ?? (words.join(" ") || null) };
+  for (const match of `${rest} ${meta ?? ""}`.matchAll(PART)) readPart(match, draft, words);
+  draft.title ??= words.join(" ") || null;
+  return draft;
 }
 
-function readPart(match: RegExpMatchArray, draft: Draft): void {
+/** `words`: those that are no option. Without a `title="…"` they are the title. */
+function readPart(match: RegExpMatchArray, draft: Draft, words: string[]): void {
   const [, key, braced, double, single, bare, range, bracketed, quoted, quotedSingle, word] = match;
   if (key !== undefined) readOption(key, braced ?? double ?? single ?? bare ?? "", draft);
   else if (range !== undefined) draft.highlight = union(draft.highlight, parseLines(range));
   else if (bracketed === "expandable") draft.expandable = true;
-  else if (bracketed !== undefined) draft.words.push(bracketed);
-  else if (quoted !== undefined || quotedSingle !== undefined) draft.words.push(quoted ?? quotedSingle ?? "");
-  else if (word !== undefined) readWord(word, draft);
+  else if (bracketed !== undefined) words.push(bracketed);
+  else if (quoted !== undefined || quotedSingle !== undefined) words.push(quoted ?? quotedSingle ?? "");
+  else if (word !== undefined) readWord(word, draft, words);
 }
 
-function readWord(word: string, draft: Draft): void {
+function readWord(word: string, draft: Draft, words: string[]): void {
   if (isFlag(word)) draft[word] = true;
   else if (word === "showLineNumbers") draft.lines = true;
-  else if (!RESERVED.has(word)) draft.words.push(word);
+  else if (!RESERVED.has(word)) words.push(word);
 }
 
 /** Bare words that are options, even those without effect. */
@@ -80,7 +80,7 @@ function readOption(key: string, value: string, draft: Draft): void {
   const unquoted = value.replace(/^\s*["'`]?|["'`]?\s*$/g, "");
   if (isFlag(key)) draft[key] = unquoted !== "false";
   else if (key === "showLineNumbers") draft.lines = unquoted !== "false";
-  else if (key === "title" || key === "filename") draft.namedTitle = unquoted || draft.namedTitle;
+  else if (key === "title" || key === "filename") draft.title = unquoted || draft.title;
   else if (key === "icon" || key === "iconType") draft[key] = unquoted || null;
   else if (key === "lang") draft.language = unquoted || draft.language;
   else if (key === "theme") draft.theme = unquoted === "null" || unquoted === "system" ? null : unquoted || null;

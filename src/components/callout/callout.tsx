@@ -68,18 +68,20 @@ export function calloutKind(type: unknown): CalloutKind | null {
   return Object.hasOwn(KINDS, name) ? (KINDS[name] ?? null) : null;
 }
 
-interface KindIconProps extends IconProps {
+interface KindIconProps {
+  readonly of: IconProps;
   readonly kind: CalloutKind | null;
   readonly class: string;
   readonly part: string;
 }
 
 /** The icon that an author names, else that of the kind. */
-export function KindIcon({ kind, ...icon }: KindIconProps) {
-  if (hasIcon(icon.icon)) return <DrawIcon {...icon} />;
+export function KindIcon({ of, kind, class: name, part }: KindIconProps) {
+  if (hasIcon(of.icon))
+    return <DrawIcon icon={of.icon} iconType={of.iconType} iconLibrary={of.iconLibrary} class={name} part={part} />;
   return (
     kind && (
-      <span class={icon.class} data-component-part={icon.part}>
+      <span class={name} data-component-part={part}>
         <Glyph name={GLYPHS[kind]} />
       </span>
     )
@@ -98,7 +100,7 @@ function Box({ kind, color, title, children, ...props }: CalloutProps & { kind: 
       role="note"
       aria-label={props.ariaLabel ?? (kind ? ui[kind] : undefined)}
     >
-      <KindIcon {...props} kind={kind} class="remark-icon" part="callout-icon" />
+      <KindIcon of={props} kind={kind} class="remark-icon" part="callout-icon" />
       <div class="remark-content flow prose" data-component-part="callout-content">
         <Part as="p" class="remark-title" part="callout-title" text={title} />
         {children}

@@ -31,11 +31,11 @@ export function Card(props: CardProps) {
   const kind = calloutKind(props.type);
   const link = linkOf(props, draw.link);
   // A link as a whole, unless it contains another, or has no title for a name: then a link inside covers it.
-  const isWhole = link !== null && Boolean(props.title) && isStill([props.title, children]);
-  const Box = isWhole ? "a" : "div";
+  const whole = props.title && isStill([props.title, children]) ? link : null;
+  const Box = whole ? "a" : "div";
   return (
     <Box
-      {...(isWhole ? link : {})}
+      {...(whole ?? {})}
       {...outerAttributes(
         props,
         classes(
@@ -50,8 +50,8 @@ export function Card(props: CardProps) {
     >
       {img && <img class="card-image" data-component-part="card-image" src={draw.link(img)} alt="" loading="lazy" />}
       <div class="card-content-container" data-component-part="card-content-container">
-        <KindIcon {...props} kind={kind} class="card-icon" part="card-icon" />
-        <CardText {...props} link={link} isWhole={isWhole}>
+        <KindIcon of={props} kind={kind} class="card-icon" part="card-icon" />
+        <CardText card={props} link={link} isWhole={whole !== null}>
           {children}
         </CardText>
       </div>
@@ -92,14 +92,17 @@ function linkOf({ href, target, disabled }: CardProps, to: (href: string) => str
   return isOn(disabled) || !href ? null : { href: to(href), ...newTab(href), ...(target ? { target } : {}) };
 }
 
-interface CardTextProps extends CardProps {
+interface CardTextProps {
+  readonly card: CardProps;
+  readonly children: ComponentChildren;
   readonly link: CardLink | null;
   /** Whether the card itself is the link. */
   readonly isWhole: boolean;
 }
 
 function CardText(props: CardTextProps) {
-  const { children, cta } = props;
+  const { children, card } = props;
+  const { cta } = card;
   return (
     <div class="card-text">
       <CardTitle {...props} />
@@ -119,7 +122,8 @@ function CardText(props: CardTextProps) {
  * A link in it covers the whole card, so that links inside the card stay links. Its class keeps it from styles that sites
  * have for cards, `a[class*="card"]`, and from those for links in text, `a:not([class*="button"])`.
  */
-function CardTitle({ title, link, isWhole, cta, children, href }: CardTextProps) {
+function CardTitle({ card, link, isWhole, children }: CardTextProps) {
+  const { title, cta, href } = card;
   if (!title) {
     const label = plainText(children).trim() || cta || href;
     return link && <a class="cover-button" {...link} href={link.href} aria-label={label} />;

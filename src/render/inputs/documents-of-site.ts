@@ -163,7 +163,8 @@ function neighbourOf(path: PagePath, { pages }: Site, addresses: PageAddresses):
   const page = pages.get(path);
   if (!page || page.matter.hidden) return null;
   const { description } = page.matter;
-  return { ...(description && { description }), label: page.label, href: addresses.page(path) };
+  const [label, href] = [page.label, addresses.page(path)];
+  return description ? { description, label, href } : { label, href };
 }
 
 function relatedOf({ matter }: Page, { pages }: Site, { link }: PageAddresses): PageLink[] {

@@ -134,7 +134,7 @@ export function entriesOf({ key, entries }: PlacedBranch, { site, addresses }: E
       if (node.kind === "branch") return [groupEntry(node)];
       if (node.kind === "page") {
         const page = pages.get(node.path);
-        return page ? [{ ...target(node.path), ...pageEntry(page) }] : [];
+        return page ? [pageEntry(page, target(node.path))] : [];
       }
       const { label, icon, tag, hidden } = node.holder;
       return [{ kind: "link", id: node.id, label, icon, tag, isHidden: hidden, href: addresses.link(node.href) }];
@@ -144,9 +144,12 @@ export function entriesOf({ key, entries }: PlacedBranch, { site, addresses }: E
   return listOf(entries);
 }
 
-function pageEntry({ label, method, matter }: Page): Omit<PageEntry, keyof Target> {
+function pageEntry({ label, method, matter }: Page, { path, href, isHome }: Target): PageEntry {
   return {
     kind: "page",
+    path,
+    href,
+    isHome,
     label,
     icon: matter.icon,
     tag: matter.tag,

@@ -100,11 +100,12 @@ export function drawItem({ checked, children, loose }: ListItemNode, pen: Pen, {
 
 /** `gloss`: null where no term is explained, as in headings and links. Nor is one where a component reads the text. */
 export function drawWords(text: string, pen: Pen, gloss: GlossText | null): void {
-  const pieces = pen.isHtml && gloss ? gloss(text) : [{ text, tip: null }];
-  for (const { text: piece, tip } of pieces) {
-    if (tip === null) pen.text(piece);
-    else pen.child(h(Tooltip, { tip, class: "glossary-term", children: piece }));
-  }
+  if (!gloss || !pen.isHtml) pen.text(text);
+  else
+    for (const { text: piece, tip } of gloss(text)) {
+      if (tip === null) pen.text(piece);
+      else pen.child(h(Tooltip, { tip, class: "glossary-term", children: piece }));
+    }
 }
 
 /** Elements whose text is code, a control, or explained already. */
