@@ -134,7 +134,7 @@ const MOST_READ = 64;
  */
 class GrowingFile {
   /** Blocks behind `first`, which is where the file is on the disk as a whole. */
-  private rest: Buffer[] = [];
+  private rest: Uint8Array[] = [];
   private first = 0;
   private written = 0;
   private end = 0;
@@ -174,7 +174,8 @@ class GrowingFile {
     const room = isOnDisk ? this.first - at : BLOCK - offset;
     if (length > room) return Buffer.concat([this.read(at, room), this.read(at + room, length - room)]);
     if (isOnDisk) return this.readFromDisk?.(at, length) ?? new Uint8Array();
-    return this.rest[(at - this.first - offset) / BLOCK]?.subarray(offset, offset + length) ?? new Uint8Array();
+    // A copy: the block will be used again.
+    return this.rest[(at - this.first - offset) / BLOCK]?.slice(offset, offset + length) ?? new Uint8Array();
   }
 
   /** Writes what is not written yet. Returns the checksum of the whole file; null where the disk does not hold all of it. */
@@ -191,12 +192,11 @@ class GrowingFile {
     return this.isRefused ? null : this.checksum;
   }
 
+  /** In the memory of the last block once the disk has it: new memory costs as much as what is copied into it. */
   private beginBlock(): void {
-    if (this.write() !== null) {
-      this.rest = [];
-      this.first = this.end;
-    }
-    this.rest.push(Buffer.allocUnsafeSlow(BLOCK));
+    const isWritten = this.write() !== null;
+    if (isWritten) this.first = this.end;
+    if (!isWritten || this.rest.length === 0) this.rest.push(new Uint8Array(BLOCK));
   }
 }
 

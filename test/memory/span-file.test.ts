@@ -56,6 +56,14 @@ describe("openSpanFile", () => {
     disk.room = Number.POSITIVE_INFINITY;
   });
 
+  it("leaves what was read as it is, whatever is added afterwards", () => {
+    const file = openSpanFile(join(folder, "reused"), []);
+    const read = file.read(file.add(part(1)));
+    for (const number of [2, 3, 4]) file.add(part(number));
+    expect(Buffer.compare(read, part(1))).toBe(0);
+    file.close();
+  });
+
   it("reads what was added since the last reading", () => {
     const file = openSpanFile(join(folder, "third"), []);
     const one = file.add(Buffer.from("one"));
