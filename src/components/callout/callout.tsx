@@ -76,12 +76,11 @@ interface KindIconProps {
 }
 
 /** The icon that an author names, else that of the kind. */
-export function KindIcon({ of, kind, class: name, part }: KindIconProps) {
-  if (hasIcon(of.icon))
-    return <DrawIcon icon={of.icon} iconType={of.iconType} iconLibrary={of.iconLibrary} class={name} part={part} />;
+export function KindIcon({ of: { icon, iconType, iconLibrary }, kind, ...look }: KindIconProps) {
+  if (hasIcon(icon)) return <DrawIcon icon={icon} iconType={iconType} iconLibrary={iconLibrary} {...look} />;
   return (
     kind && (
-      <span class={name} data-component-part={part}>
+      <span class={look.class} data-component-part={look.part}>
         <Glyph name={GLYPHS[kind]} />
       </span>
     )

@@ -101,13 +101,12 @@ interface CardTextProps {
 }
 
 function CardText(props: CardTextProps) {
-  const { children, card } = props;
-  const { cta } = card;
+  const { cta } = props.card;
   return (
     <div class="card-text">
       <CardTitle {...props} />
       <Part as="div" class="card-content flow prose" part="card-content">
-        {children}
+        {props.children}
       </Part>
       {cta && (
         <div class="card-cta" data-component-part="card-cta">
@@ -122,8 +121,7 @@ function CardText(props: CardTextProps) {
  * A link in it covers the whole card, so that links inside the card stay links. Its class keeps it from styles that sites
  * have for cards, `a[class*="card"]`, and from those for links in text, `a:not([class*="button"])`.
  */
-function CardTitle({ card, link, isWhole, children }: CardTextProps) {
-  const { title, cta, href } = card;
+function CardTitle({ card: { title, cta, href }, link, isWhole, children }: CardTextProps) {
   if (!title) {
     const label = plainText(children).trim() || cta || href;
     return link && <a class="cover-button" {...link} href={link.href} aria-label={label} />;
