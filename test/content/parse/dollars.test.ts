@@ -25,6 +25,8 @@ describe("needsMath", () => {
     "$f(x) = a + b$",
     "$ \\{ x \\} $",
     "A power of ${1-\\beta}$ is usual.",
+    "rounds $0 <= r' <= r$ and then",
+    "A tuple ${\\mathbf f}:=(f_1,f_2)$ of two.",
   ])("reads formulas in %j", (text) => expect(needsMath(text)).toBe(true));
 
   it.each([
@@ -40,6 +42,9 @@ describe("needsMath", () => {
     "$A_DIR and ${B_DIR}",
     "${a_b}/${c_d}",
     "${a_b}$",
+    "$5 < $10",
+    "$1 > a.txt $",
+    "awk '$3 > x && $4'",
     "${join('\\n')}\\n$",
     "$MY_VAR costs $ x",
     "$x^2\n\nin another paragraph $",
