@@ -136,7 +136,7 @@ async function showStream(response: Response, kind: StreamKind, { place, word, s
   };
   add([]);
   try {
-    for await (const piece of textsOf(response)) add(cutter.push(piece));
+    for await (const piece of piecesOf(response)) add(cutter.push(piece));
     add(cutter.flush());
   } finally {
     const text = sources.join("");
@@ -161,7 +161,7 @@ async function textOf(blob: Blob): Promise<string> {
 }
 
 /** The pieces of a text as they come. */
-async function* textsOf({ body }: Response) {
+async function* piecesOf({ body }: Response) {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   for (let next = await reader?.read(); next?.value; next = await reader?.read()) yield next.value;
 }

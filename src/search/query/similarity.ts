@@ -52,8 +52,9 @@ const LOST_WHERE_COVERED = 0.7;
  * other languages (78.1 in place of 79.0 of 822); MRR was the same.
  */
 export function withLearnedSimilarity(found: readonly Covering[], similarity: Similarity): Covering[] {
-  const [best] = [...found].sort((a, b) => b.score - a.score);
-  return withSimilarity(found, similarity, FULL_SHARE * (1 - LOST_WHERE_COVERED * (best?.covered ?? 0) ** 2));
+  let best = { score: 0, covered: 0 };
+  for (const each of found) if (each.score > best.score) best = each;
+  return withSimilarity(found, similarity, FULL_SHARE * (1 - LOST_WHERE_COVERED * best.covered ** 2));
 }
 
 /** How similar the sections of segments are to the words of a question, by their spaces. */
@@ -84,7 +85,7 @@ function similarityIn(
       }
     }
   }
-  const length = Math.sqrt(question.reduce((sum, value) => sum + value * value, 0));
+  const length = Math.hypot(...question);
   // None of its words says anything of meaning: they are too rare.
   if (length === 0) return () => null;
   return (section) => {
