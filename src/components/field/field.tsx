@@ -138,8 +138,6 @@ const fieldProps = {
   post: anything("Labels after the name: a list of strings."),
 };
 
-/** Where a parameter goes. */
-
 const NAMES = ["name", ...LOCATIONS];
 
 const anchor: Anchor = {

@@ -26,7 +26,9 @@ export function notFound(source: string, files: Iterable<string>, place: Place):
     source,
     [...files].map((file) => `/${file}`),
   );
-  const add = isClosed ? "Rename the file, and import it by its new name." : "Add the file, or remove the import.";
+  const add = isClosed
+    ? "Rename the file, and import it by its new name."
+    : "Add the file, or remove the import or <Snippet> that names it.";
   const what = `The file "${source}" ${reasonOf({ kind: isClosed ? "private" : "missing" })}.`;
   return problem("missing-snippet", place, what, close ? `Did you mean "${close}"?` : add);
 }

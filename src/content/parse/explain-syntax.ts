@@ -1,4 +1,6 @@
 // Turns the parser's error into a sentence a writer understands, with a way to fix it.
+import { lineStarts } from "../../shared/places/place-in.js";
+import { shorten } from "../code/code-problems.js";
 import { CLOSE_FENCE, codeRanges, isInside, lineStart, unclosedFence } from "./code-ranges.js";
 import type { SyntaxFailure } from "./parse-remark.js";
 import { AFTER_IMPORT, statementAround, textAfterImport, wordsFor } from "./text-beside-imports.js";
@@ -180,11 +182,6 @@ function at(offset: number, what: string, hint: string): SyntaxTrouble {
   return { what, hint, culprit: offset, offset };
 }
 
-function shorten(found: string): string {
-  const line = found.split("\n")[0] ?? "";
-  return line.length > 40 ? `${line.slice(0, 39)}…` : line === found ? line : `${line}…`;
-}
-
 /** The `{` before an offset that nothing closes. */
 function unclosedBrace(text: string, offset: number): number | null {
   const code = codeRanges(text);
@@ -208,11 +205,5 @@ function lastOf(text: string, character: string, offset: number): number | null 
 
 /** The offset of a line and column that count from 1. */
 function offsetOf(text: string, line: number, column: number): number {
-  let start = 0;
-  for (let number = 1; number < line; number++) {
-    const next = text.indexOf("\n", start);
-    if (next === -1) return text.length;
-    start = next + 1;
-  }
-  return Math.min(start + column - 1, text.length);
+  return Math.min((lineStarts(text)[line - 1] ?? text.length) + column - 1, text.length);
 }

@@ -78,7 +78,7 @@ function propFaults(tag: Tag, description: ComponentDescription): readonly PropF
     }
     const { name, value } = attribute;
     const prop = description.props.get(name);
-    const fault = prop ? valueFault(tag, { name, value, prop }) : unknownProp(tag, name, description);
+    const fault = prop ? valueFault(tag, { name, value, prop }) : unknownProp(tag, attribute, description);
     if (fault) faults.push(fault);
   }
   const missing = isSpread ? null : missingProp(tag, description, faults);
@@ -93,15 +93,17 @@ function isUsual(name: string): boolean {
   return USUAL.has(name) || /^(?:data-|aria-|on[A-Za-z])|:/.test(name);
 }
 
-function unknownProp({ name }: Tag, prop: string, description: ComponentDescription): PropFault | null {
-  if (isUsual(prop)) return null;
+function unknownProp(tag: Tag, { name, value }: Attribute, description: ComponentDescription): PropFault | null {
+  if (isUsual(name)) return null;
   const known = [...description.props].flatMap(([each, { kind }]) => (kind === "ignored" ? [] : [each]));
-  const near = nearest(prop, [...known, "className", "style", "id"]);
+  const near = nearest(name, [...known, "className", "style", "id"]);
   if (near === null && description.isOpen) return null;
-  if (near !== null)
-    return { code: "unknown-prop", prop, what: `<${name}> has no prop "${prop}".`, hint: didYouMean(near) };
-  const hint = known.length === 0 ? "Remove it." : `Its props are: ${known.join(", ")}.`;
-  return { code: "unknown-prop", prop, what: `<${name}> has no prop "${prop}"; ignored.`, hint };
+  // A type says what a value is, not which one: `<ResponseField body="id" type="string">` lacks its name.
+  const lacking = typeof value === "string" ? lackingProps(tag, description, "type") : [];
+  const meant = near ?? lacking.find(([each = ""]) => !description.props.get(each)?.missing)?.[0];
+  const listed = known.length === 0 ? "Remove it." : `Its props are: ${known.join(", ")}.`;
+  const what = `<${tag.name}> has no prop "${name}"${meant ? "" : "; ignored"}.`;
+  return { code: "unknown-prop", prop: name, what, hint: meant ? didYouMean(meant) : listed };
 }
 
 interface Written {
@@ -174,21 +176,20 @@ function colorFault(given: string, { words = [] }: PropDescription): string | nu
   return near && didYouMean(near);
 }
 
-function missingProp(
-  tag: Tag,
-  { required, props }: ComponentDescription,
-  faults: readonly PropFault[],
-): PropFault | null {
-  for (const [name, prop] of required) {
-    if (isGiven(tag, name)) continue;
-    const others = [...(prop.aliases ?? []), ...(prop.unless ?? [])];
-    if (others.some((each) => isGiven(tag, each))) continue;
-    if (faults.some(({ hint }) => [name, ...others].some((each) => hint === didYouMean(each)))) continue;
-    const what = `<${tag.name}> has no ${prop.missing ?? `"${name}"`}.`;
-    const value = props.get(name)?.words?.[0] ?? "…";
-    return { code: "missing-prop", prop: null, what, hint: `Write <${tag.name} ${name}="${value}">.` };
-  }
-  return null;
+function missingProp(tag: Tag, description: ComponentDescription, faults: readonly PropFault[]): PropFault | null {
+  const isOffered = (name: string) => faults.some(({ hint }) => hint === didYouMean(name));
+  const [name] = lackingProps(tag, description).find((names) => !names.some(isOffered)) ?? [];
+  const prop = name && description.props.get(name);
+  if (!prop) return null;
+  const what = `<${tag.name}> has no ${prop.missing ?? `"${name}"`}.`;
+  return { code: "missing-prop", prop: null, what, hint: `Write <${tag.name} ${name}="${prop.words?.[0] ?? "…"}">.` };
+}
+
+/** The required props that a tag lacks, each with its aliases and with what can replace it, apart from `besides`. */
+function lackingProps(tag: Tag, { required }: ComponentDescription, besides = ""): string[][] {
+  return required
+    .map(([name, { aliases = [], unless = [] }]) => [name, ...aliases, ...unless])
+    .filter((names) => !names.some((each) => each !== besides && isGiven(tag, each)));
 }
 
 /** Whether a tag has a prop with something in it, or content. */
