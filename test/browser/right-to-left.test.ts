@@ -50,6 +50,12 @@ describe("components from right to left", async () => {
     await expectFromLeft(main().getByText(".env", { exact: true }));
   });
 
+  it("leave the name of a tab of the site from left to right, with the signs it begins with", async () => {
+    const name = page.locator(".nav-tabs-item bdi").first();
+    await name.evaluate((element) => element.replaceChildren(">_ API"));
+    await expectFromLeft(name);
+  });
+
   it("walk through tabs towards the left", async () => {
     const tabs = main().getByRole("tab");
     await tabs.nth(0).focus();

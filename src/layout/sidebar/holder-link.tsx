@@ -84,7 +84,7 @@ function HolderWords({ choice: { holder }, class: name, isFolded }: HolderItemPr
   return (
     <>
       <Icon of={holder.icon} class={name && "icon-box"} isBare={isTab} />
-      {isFolded ? <span class="sidebar-title">{holder.label}</span> : holder.label}
+      <bdi class={isFolded && "sidebar-title"}>{holder.label}</bdi>
       <Tag text={holder.tag} />
       {isTab && <div />}
     </>
