@@ -1,7 +1,7 @@
 // `docsgen serve-assistant`: answers readers' questions about one or many built sites.
 
 import { setTimeout as wait } from "node:timers/promises";
-import { type AdminToken, adminToken, createAdmin } from "../assistant/admin/admin.js";
+import { adminToken, createAdmin } from "../assistant/admin/admin.js";
 import { listenAssistant } from "../assistant/listen-assistant.js";
 import { createLog, describeFailure, type Log, lineWriter } from "../assistant/log.js";
 import { metricsResponse } from "../assistant/metrics.js";
@@ -10,9 +10,10 @@ import type { OpenSites } from "../assistant/sites/open-sites.js";
 import type { Store } from "../assistant/store/open-store.js";
 import { listen } from "../serve/listen.js";
 import { UsageError } from "../shared/problem.js";
+import { ownCommand } from "../shared/tell.js";
 import { readAssistantSettings, type ServeAssistantOptions } from "./assistant-settings/read-settings.js";
 import type { AssistantSettings } from "./assistant-settings/setting-shapes.js";
-import { type Closer, type OpenedAssistant, openAssistant } from "./serving/open-assistant.js";
+import { type Closer, type OpenedAssistant, type Opening, openAssistant } from "./serving/open-assistant.js";
 
 /** Runs until SIGTERM or SIGINT; then replies in progress finish and new requests are refused. */
 export async function serveAssistant(dist: string | undefined, options: ServeAssistantOptions): Promise<void> {
@@ -37,23 +38,26 @@ export async function serveAssistant(dist: string | undefined, options: ServeAss
   lines.flush();
 }
 
-interface Starting {
-  readonly settings: AssistantSettings;
-  readonly log: Log;
-  readonly closers: Closer[];
-}
-
-async function start({ settings, log, closers }: Starting): Promise<OpenedAssistant> {
-  const token = settings.adminPort === null ? null : adminToken(process.env);
+async function start({ settings, log, closers }: Omit<Opening, "access">): Promise<OpenedAssistant> {
   const opened = await openAssistant({ settings, access: "keys", log, closers });
-  const { assistant, backend, sites } = opened;
-  const { port, host, trustedProxies } = settings;
+  const { assistant, backend, sites, store } = opened;
   closers.push(await openMetrics(opened, settings));
-  const listener = await listenAssistant(assistant, { port, host, trustedProxies, log });
+  const listener = await listenAssistant(assistant, { ...settings, log });
   closers.push(listener.close);
-  closers.push(await openAdmin(opened, settings, token));
+  closers.push(await openAdmin(opened, settings));
   const domains = sites.domains();
-  log({ level: "info", event: "listening", host, port: listener.port, domains, provider: backend.provider.name });
+  if ((await store.keys.list(null)).length === 0) {
+    const hint = `Requests need a key. Create one with: ${ownCommand("keys", "create", "--domain", domains[0] ?? "DOMAIN")}`;
+    log({ level: "warn", event: "no-keys", hint });
+  }
+  log({
+    level: "info",
+    event: "listening",
+    host: settings.host,
+    port: listener.port,
+    domains,
+    provider: backend.provider.name,
+  });
   return opened;
 }
 
@@ -74,9 +78,9 @@ async function openMetrics(
 async function openAdmin(
   { backend, sites }: OpenedAssistant,
   { adminPort, allowedHosts, limits }: AssistantSettings,
-  token: AdminToken | null,
 ): Promise<Closer> {
-  if (adminPort === null || token === null) return () => {};
+  if (adminPort === null) return () => {};
+  const token = adminToken(process.env);
   const answer = createAdmin({ backend, limits, domains: sites.domains, token: token.text, allowedHosts });
   const listener = await listenBeside("admin", { port: adminPort, host: "127.0.0.1", answer, allowedHosts });
   const ending = token.isNew ? `?token=${token.text}` : "?token=… with the token in DOCSGEN_ADMIN_TOKEN";
@@ -152,9 +156,7 @@ export function followConfig({ file, read, settings, sites, store, log }: Follow
 }
 
 function otherChanges(old: AssistantSettings, changed: AssistantSettings): string[] {
-  const { sites: _, ...before } = old;
-  const after: Readonly<Record<string, unknown>> = { ...changed };
-  return Object.entries(before)
-    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(after[name]))
-    .map(([name]) => name);
+  const isOther = (name: string) =>
+    JSON.stringify(Reflect.get(old, name)) !== JSON.stringify(Reflect.get(changed, name));
+  return Object.keys(old).filter((name) => name !== "sites" && isOther(name));
 }

@@ -222,7 +222,7 @@ async function readAdminView(
   };
 }
 
-export interface AdminToken {
+interface AdminToken {
   readonly text: string;
   /** Whether nobody knows it yet. */
   readonly isNew: boolean;

@@ -17,7 +17,8 @@ import type { AssistantSettings } from "../assistant-settings/setting-shapes.js"
 /** Ends a part. */
 export type Closer = () => Promise<void> | void;
 
-interface Opening {
+/** What an assistant is opened with. */
+export interface Opening {
   readonly settings: AssistantSettings;
   readonly access: Access;
   readonly log: Log;

@@ -32,6 +32,18 @@ function freePort(): Promise<number> {
   });
 }
 
+test("says how to create the first key when it starts, and no more once there is one", async () => {
+  const store = `sqlite:${root}/keyless.db`;
+  const hints = async () => {
+    const server = await startServer(dist, ["--store", store]);
+    await server.stop("SIGTERM");
+    return server.logs.filter(({ event }) => event === "no-keys").map(({ hint }) => hint);
+  };
+  expect(await hints()).toEqual([expect.stringMatching(/^Requests need a key\. .* keys create --domain acme$/)]);
+  await createKey(store);
+  expect(await hints()).toEqual([]);
+});
+
 test("serves metrics on a port of their own, and stays open for the drain delay", async () => {
   const store = `sqlite:${root}/a.db`;
   const key = await createKey(store);
