@@ -4,6 +4,7 @@
 //   --tries 5
 //   --answer 3   MB of JSON that the API of the first page answers with, 0 for none
 import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import fg from "fast-glob";
@@ -89,10 +90,19 @@ async function answerOnce(address, body) {
   const asked = new Promise((resolve) => {
     answer = resolve;
   });
-  await page.route(/^https?:\/\/(?!127\.0\.0\.1|localhost)/, async (route) => {
+  // A server of its own: an answer made by the test would reach the page in one piece.
+  const api = createServer(async (_, response) => {
     await asked;
-    await route.fulfill({ body, contentType: "application/json", headers: { "access-control-allow-origin": "*" } });
+    response.writeHead(200, { "content-type": "application/json", "access-control-allow-origin": "*" }).end(body);
   });
+  await new Promise((resolve) => api.listen(0, "127.0.0.1", resolve));
+  await page.evaluate((port) => {
+    const { fetch } = window;
+    window.fetch = (address, options) =>
+      new URL(address.url ?? address, location.href).origin === location.origin
+        ? fetch(address, options)
+        : fetch(`http://127.0.0.1:${port}/`, { signal: options?.signal });
+  }, api.address().port);
   await page.locator(".tryit-button").first().click();
   await page.locator(".play-send").click();
   await page.waitForTimeout(1000);
@@ -115,11 +125,13 @@ async function answerOnce(address, body) {
   }
   const tasks = await page.evaluate(() => window.tasks);
   await page.close();
+  api.close();
   return { longest: Math.round(Math.max(0, ...tasks)), shown };
 }
 
 async function openPage(address) {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, bypassCSP: true };
+  const page = await browser.newPage(phone);
   await page.goto(`${url}/${address}`, { waitUntil: "networkidle" });
   await page.evaluate(() => {
     window.tasks = [];

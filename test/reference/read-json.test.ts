@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { readJson } from "../../src/reference/code/read-json.js";
 import { atOnce } from "../../src/reference/code/slowly.js";
 
-const formatted = (text: string) => atOnce(readJson(text))?.text.slice() ?? null;
+const formatted = (...pieces: readonly string[]) => atOnce(readJson(pieces))?.text.slice() ?? null;
 
 it.each([
   "{}",
@@ -17,10 +17,19 @@ it.each([
   expect(formatted(text)).toBe(JSON.stringify(JSON.parse(text), null, 2));
 });
 
+it("reads a text wherever it is cut", () => {
+  const text = ' {"a\\"": [-1.5e3, true, "x, \\\\"], "b": {}} ';
+  const whole = formatted(text);
+  expect(whole).toBe(JSON.stringify(JSON.parse(text), null, 2).replace("-1500", "-1.5e3"));
+  for (let at = 0; at <= text.length; at++) expect(formatted(text.slice(0, at), text.slice(at))).toBe(whole);
+  expect(formatted(...text, "")).toBe(whole);
+  expect(formatted("[1", "2 ", "3]")).toBeNull();
+});
+
 it("reads parts of what is too long to be held in one piece", () => {
   const value = Array.from({ length: 20_000 }, (_, id) => ({ id, name: `row ${id}` }));
   const text = JSON.stringify(value, null, 2);
-  const read = atOnce(readJson(JSON.stringify(value)));
+  const read = atOnce(readJson([JSON.stringify(value)]));
   expect(read?.text.slice() === text).toBe(true);
   for (const from of [0, 1, 4999, 300_000, text.length - 3])
     for (const length of [0, 1, 7000, 40_000])
@@ -50,4 +59,5 @@ it.each([
   '["a]',
 ])("leaves alone what is no JSON: %s", (text) => {
   expect(formatted(text)).toBeNull();
+  expect(formatted(...text)).toBeNull();
 });

@@ -72,22 +72,29 @@ interface Reading {
   isDeep: boolean;
 }
 
-/** Null if it is not JSON. */
-export function* readJson(text: string): Steps<ReadJson | null> {
+/** Reads a text that comes in pieces: to join those of a long one takes long. Null if it is not JSON. */
+export function* readJson(written: readonly string[]): Steps<ReadJson | null> {
   const pieces: string[] = [];
   const outside = foldAt(0, 0, true);
   const reading: Reading = { texts: [], length: 0, line: 0, expected: "value", open: [outside], isDeep: false };
+  let rest = "";
   let count = 0;
-  for (let at = 0; at < text.length; ) {
-    TOKEN.lastIndex = at;
-    const [, token] = TOKEN.exec(text) ?? [];
-    // White space may follow the last token.
-    if (token === undefined && reading.expected === "next" && text.slice(at).trim() === "") break;
-    if (token === undefined || !take(token, reading)) return null;
-    at = TOKEN.lastIndex;
-    if (++count % STEP !== 0) continue;
-    pieces.push(reading.texts.splice(0).join(""));
-    yield;
+  for (const [index, piece] of written.entries()) {
+    const text = rest + piece;
+    let at = 0;
+    for (; at < text.length; at = TOKEN.lastIndex) {
+      TOKEN.lastIndex = at;
+      const [, token] = TOKEN.exec(text) ?? [];
+      const isCut = token === undefined || TOKEN.lastIndex === text.length;
+      if (isCut && index < written.length - 1) break;
+      // White space may follow the last token.
+      if (token === undefined && reading.expected === "next" && text.slice(at).trim() === "") break;
+      if (token === undefined || !take(token, reading)) return null;
+      if (++count % STEP !== 0) continue;
+      pieces.push(reading.texts.splice(0).join(""));
+      yield;
+    }
+    rest = text.slice(at);
   }
   if (reading.expected !== "next" || reading.open.length > 1) return null;
   const [whole] = outside.members;
@@ -95,7 +102,7 @@ export function* readJson(text: string): Steps<ReadJson | null> {
   const isFolded = typeof whole === "object" && !reading.isDeep;
   pieces.push(reading.texts.join(""));
   return {
-    text: reading.length < LONG ? pieces.join("") : slicedPieces(pieces),
+    text: slicedPieces(pieces),
     whole: isFolded ? whole : null,
   };
 }

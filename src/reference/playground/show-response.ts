@@ -80,10 +80,11 @@ async function showWhole(response: Response, showing: Showing & { readonly size:
   if (family === "image") return refill(place, element("img", { src: url(), alt: word("response") }));
   if (family === "audio" || family === "video") return refill(place, element(family, { src: url(), controls: true }));
   if (isText(type)) {
-    const text = await textOf(blob);
+    const pieces = await decode(blob);
+    const text = () => pieces.join("");
     const isJson = /json/.test(type);
     const name = fileName(response) ?? (isJson ? "response.json" : "response.txt");
-    const code = element("code", {}, isJson ? await showJson(text) : showCode(text, "text"));
+    const code = element("code", {}, isJson ? await showJson(pieces) : showCode(text(), "text"));
     refill(place, answerButtons(text, { url: url(), name }, showing));
     await pause();
     return place.append(element("pre", { class: "play-code", dir: "ltr", tabindex: 0 }, code));
@@ -104,14 +105,14 @@ const MOST_ROWS = 2000;
 
 /** Copies or saves the answer as it came. */
 function answerButtons(
-  text: string,
+  text: () => string,
   { url, name }: { url: string; name: string },
   showing: Pick<Showing, "word" | "say">,
 ): HTMLElement {
   return element(
     "p",
     { class: "play-answer-tools" },
-    copyButton(showing, () => text),
+    copyButton(showing, text),
     element("a", { class: "play-link", href: url, download: name }, showing.word("download")),
   );
 }
@@ -143,7 +144,7 @@ async function showStream(response: Response, kind: StreamKind, { place, word, s
     const url = URL.createObjectURL(new Blob([text]));
     urls.push(url);
     const name = fileName(response) ?? (kind === "lines" ? "response.jsonl" : "response.txt");
-    if (text !== "") list.before(answerButtons(text, { url, name }, { word, say }));
+    if (text !== "") list.before(answerButtons(() => text, { url, name }, { word, say }));
   }
   say(count.textContent ?? "");
 }
@@ -151,13 +152,13 @@ async function showStream(response: Response, kind: StreamKind, { place, word, s
 /** Bytes that a slow phone reads and decodes in some ten milliseconds. */
 const PIECE = 1 << 18;
 
-/** Piece by piece: the browser takes long to hand over and decode a large one, and does nothing else meanwhile. */
-async function textOf(blob: Blob): Promise<string> {
+/** The text in pieces: the browser takes long to hand over, decode or join a large one, and does nothing else meanwhile. */
+async function decode(blob: Blob): Promise<string[]> {
   const decoder = new TextDecoder();
-  let text = "";
+  const pieces: string[] = [];
   for (let at = 0; at < blob.size; at += PIECE)
-    text += decoder.decode(await blob.slice(at, at + PIECE).arrayBuffer(), { stream: true });
-  return text + decoder.decode();
+    pieces.push(decoder.decode(await blob.slice(at, at + PIECE).arrayBuffer(), { stream: true }));
+  return [...pieces, decoder.decode()];
 }
 
 /** The pieces of a text as they come. */
