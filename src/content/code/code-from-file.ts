@@ -92,7 +92,8 @@ function withoutMarkers(lines: readonly string[]): string[] {
   return lines.filter((line) => !BEGIN.test(line) && !END.test(line));
 }
 
-function withoutIndent(lines: readonly string[]): string[] {
+/** Lines without the indentation that they share. */
+export function withoutIndent(lines: readonly string[]): string[] {
   const indents = lines.filter((line) => line.trim() !== "").map((line) => /^[ \t]*/.exec(line)?.[0] ?? "");
   const [first = ""] = indents;
   let shared = first.length;

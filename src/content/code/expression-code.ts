@@ -1,13 +1,13 @@
 // Writes an expression of a page as a browser module with the page's imports and exports.
-import type { Nodes, Root } from "mdast";
+import type { Root } from "mdast";
 import { type BrowserExpression, EXPRESSION_EXPORT, expressionId } from "../../islands/island-file.js";
-import { moduleBlocks } from "../parse/find-nodes.js";
+import { codeIn, moduleBlocks } from "../parse/find-nodes.js";
 import { readModuleCode } from "./module-code.js";
 
 /** The code of the module; empty where the file has no such expression. */
 export function expressionCode(tree: Root, file: string, { id, props }: BrowserExpression): string {
-  const code = findExpression(tree, id);
-  if (code === null) return "";
+  const code = codeIn(tree).find((each) => expressionId(each) === id);
+  if (code === undefined) return "";
   const blocks = moduleBlocks(tree).map(({ value }) => readModuleCode(value));
   const imports = blocks
     .flatMap((block) => block.imports)
@@ -23,19 +23,4 @@ export function expressionCode(tree: Root, file: string, { id, props }: BrowserE
 function writeImport(local: string, name: string, source: string): string {
   const from = JSON.stringify(source);
   return name === "*" ? `import * as ${local} from ${from};` : `import { ${name} as ${local} } from ${from};`;
-}
-
-function findExpression(node: Nodes, id: string): string | null {
-  const isExpression = node.type === "mdxFlowExpression" || node.type === "mdxTextExpression";
-  if (isExpression && expressionId(node.value) === id) return node.value;
-  if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
-    for (const { value } of node.attributes)
-      if (typeof value === "object" && value && expressionId(value.value) === id) return value.value;
-  }
-  if (!("children" in node)) return null;
-  for (const child of node.children) {
-    const found = findExpression(child, id);
-    if (found !== null) return found;
-  }
-  return null;
 }

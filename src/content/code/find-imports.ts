@@ -2,19 +2,16 @@
 import { ownText } from "../../shared/encode-text.js";
 import { folderOfVersion } from "../../shared/version-files.js";
 import { codeRanges, isInside } from "../parse/code-ranges.js";
+import { findImportsOfFiles } from "../parse/written-links.js";
 
 /** The sources named by `import … from` and `export … from` that can be files of the project, as written. */
 export function findImports(text: string): string[] {
   if (!/import|export/.test(text)) return [];
   // Code samples import packages. Where there are no other imports, code need not be told from text.
-  const matches = [...text.matchAll(STATEMENT)].filter(([, source]) => isPath(source ?? ""));
-  if (matches.length === 0) return [];
-  const code = codeRanges(text);
-  return matches.filter((match) => !isInside(code, match.index)).map((match) => ownText(match[1] ?? ""));
+  const imports = findImportsOfFiles(text);
+  const code = imports.length > 0 ? codeRanges(text) : [];
+  return imports.flatMap(({ target, start }) => (isInside(code, start) ? [] : [ownText(target)]));
 }
-
-const STATEMENT =
-  /^[ \t]*(?:import\s+(?:[\w*\s{},$]+?\s+from\s+)?|export\s+[\w*\s{},$]+?\s+from\s+)["']([^"'\n]+)["']/gm;
 
 /** The project file that an import names, ignoring case; null where there is none. */
 export function resolveImport(source: string, fromFile: string, files: FileLookup): string | null {

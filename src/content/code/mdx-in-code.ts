@@ -1,4 +1,5 @@
 // Finds the Markdown that author code holds between `<MDX>` and `</MDX>`.
+import { withoutIndent } from "./code-from-file.js";
 
 /** The children that JSX passes on, as the Markdown that was meant: without their indentation. */
 export function mdxInCode(code: string): { readonly source: string; readonly markdown: string }[] {
@@ -14,10 +15,6 @@ export function mdxName(source: string): string {
 }
 
 function setBack(source: string): string {
-  const lines = source.split("\n");
-  const indents = lines.slice(1).flatMap((line) => (line.trim() === "" ? [] : [line.length - line.trimStart().length]));
-  const indent = Math.min(...indents, Number.MAX_SAFE_INTEGER);
-  return lines
-    .map((line, index) => (index === 0 ? line.trimStart() : line.slice(Math.min(indent, line.length))))
-    .join("\n");
+  const [first = "", ...rest] = source.split("\n");
+  return [first.trimStart(), ...withoutIndent(rest)].join("\n");
 }

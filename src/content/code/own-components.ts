@@ -1,8 +1,9 @@
 // Owns the components that a project has in `components/`: pages and other code use them by name, without an import.
-import type { Nodes, Root } from "mdast";
+import type { Root } from "mdast";
 import { COMPONENT_MODULE } from "../../islands/island-file.js";
 import { addAll } from "../../shared/lists.js";
 import { leniently, type Problem, problem } from "../../shared/problem.js";
+import { codeIn, tagsIn } from "../parse/find-nodes.js";
 import { stripTypes } from "./jsx-to-js.js";
 import { type ModuleCode, readModuleCode } from "./module-code.js";
 import { BROKEN, type Loading, type ModuleServices } from "./module-services.js";
@@ -34,20 +35,9 @@ const TAG = /<([A-Z][\w$]*)/g;
 /** The same for a page: its tags, and those in its expressions. */
 function componentsInTree(tree: Root, components: ProjectComponents): string[] {
   if (components.size === 0) return [];
-  const names = new Set<string>();
-  const addCode = (code: string) => {
-    for (const name of componentsInCode(code, components)) names.add(name);
-  };
-  const visit = (node: Nodes): void => {
-    if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
-      const [name = ""] = (node.name ?? "").split(".");
-      if (components.has(name)) names.add(name);
-      for (const { value } of node.attributes) if (typeof value === "object" && value !== null) addCode(value.value);
-    } else if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") addCode(node.value);
-    if ("children" in node) node.children.forEach(visit);
-  };
-  visit(tree);
-  return [...names];
+  const tags = tagsIn(tree).map(({ name }) => (name ?? "").split(".")[0] ?? "");
+  const inCode = codeIn(tree).flatMap((code) => componentsInCode(code, components));
+  return [...new Set([...tags.filter((name) => components.has(name)), ...inCode])];
 }
 
 type Exports = Readonly<Record<string, unknown>>;

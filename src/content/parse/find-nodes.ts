@@ -11,6 +11,15 @@ export function tagsIn(node: Nodes, found: Tag[] = []): Tag[] {
   return found;
 }
 
+/** The code in braces of a page, in its order. */
+export function codeIn(node: Nodes, found: string[] = []): string[] {
+  if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") found.push(node.value);
+  if ("attributes" in node && Array.isArray(node.attributes))
+    for (const { value } of node.attributes) if (typeof value === "object" && value) found.push(value.value);
+  if ("children" in node) for (const child of node.children) codeIn(child, found);
+  return found;
+}
+
 /** Whether a node no longer says what its text in the file says. */
 export function isComputed(node: Nodes): boolean {
   return node.data !== undefined && "computed" in node.data;

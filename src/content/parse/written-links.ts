@@ -33,7 +33,7 @@ export function findWrittenLinks(text: string): WrittenLink[] {
   const bodyOffset = matter !== null && matter !== "unclosed" ? matter.bodyOffset : 0;
   const { code, comments } = scanText(text);
   const ofBody = [
-    ...matches(text, IMPORT, "import"),
+    ...findImportsOfFiles(text),
     ...matches(text, INCLUDE, "include"),
     ...[INLINE, DEFINITION, NAMED, QUOTED].flatMap((pattern) => matches(text, pattern, "link")),
   ].filter(({ start }) => start >= bodyOffset && !isInside(code, start) && !isInside(comments, start));
@@ -43,7 +43,12 @@ export function findWrittenLinks(text: string): WrittenLink[] {
 /** The links of a file of code, such as a component: its imports, and texts in quotes. */
 export function findLinksOfCode(text: string): WrittenLink[] {
   const links = [NAMED, QUOTED].flatMap((pattern) => matches(text, pattern, "link"));
-  return distinct([...matches(text, IMPORT, "import"), ...links]);
+  return distinct([...findImportsOfFiles(text), ...links]);
+}
+
+/** What `import … from` and `export … from` name, as far as it can be a file of the project. */
+export function findImportsOfFiles(text: string): WrittenLink[] {
+  return matches(text, IMPORT, "import");
 }
 
 /** The links of Markdown that a description of an API has in its texts. */

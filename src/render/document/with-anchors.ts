@@ -1,6 +1,7 @@
 // Writes links anew whose anchors are spelt otherwise than the places they mean, in documents that are drawn already.
+import { decodeEntities } from "../../content/parse/decode-entities.js";
 import type { Html } from "../../model.js";
-import { escapeHtml, unescapeHtml } from "../../shared/write-html.js";
+import { escapeHtml } from "../../shared/write-html.js";
 
 /** Maps addresses in links to those they should have. */
 export type SettledLinks = ReadonlyMap<string, string>;
@@ -14,7 +15,7 @@ export function htmlWithAnchors(html: Html, links: SettledLinks): Html {
   if (links.size === 0) return html;
   return html.replace(LINK_TAG, (tag) =>
     tag.replace(HREF_IN_TAG, (written, before: string, href: string) => {
-      const settled = links.get(plainText(href));
+      const settled = links.get(decodeEntities(href));
       return settled === undefined ? written : `${before}"${escapeHtml(settled)}"`;
     }),
   );
@@ -23,11 +24,6 @@ export function htmlWithAnchors(html: Html, links: SettledLinks): Html {
 /** A value may contain `>`; text between tags contains no `<`. */
 const LINK_TAG = /<a\s(?:[^"<>]|"[^"]*")*>/g;
 const HREF_IN_TAG = /(\shref=)"([^"]*)"/;
-
-function plainText(text: string): string {
-  const signs = text.replace(/&#x([0-9a-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)));
-  return unescapeHtml(signs.replaceAll("&#39;", "'"));
-}
 
 /** The same for Markdown, leaving code as it is. */
 export function markdownWithAnchors(text: string, links: SettledLinks): string {

@@ -1,6 +1,8 @@
 // Reads the sheets that docsgen brings for sites, and tells which show what is in HTML, and in code of islands, whose first draw shows only some of it.
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { decodeEntities } from "../../content/parse/decode-entities.js";
 import { openFolder } from "../../files/open-folder.js";
 import { sourceOfIsland } from "../../islands/island-file.js";
 import { oncePerKey } from "../../layout/once-per-key.js";
@@ -77,5 +79,5 @@ const BARE = new Set(
 export function classTokens(html: string): string[] {
   const values = new Set(Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, value = ""]) => value));
   const tokens = [...values].flatMap((value) => value.split(/\s+/)).filter((token) => token !== "");
-  return [...new Set(tokens.map((token) => token.replaceAll("&amp;", "&").replaceAll("&gt;", ">")))];
+  return [...new Set(tokens.map(decodeEntities))];
 }

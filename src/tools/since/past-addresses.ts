@@ -1,6 +1,6 @@
 // Owns the addresses that a site once had, and reads them from lists: a sitemap, a file of addresses, the last build.
 import { decodePath } from "../../shared/encode-path.js";
-import { normalise } from "../core.js";
+import { decodeEntities, normalise } from "../core.js";
 
 /** An address that was public, without base path and decoded. */
 export interface PastAddress {
@@ -41,7 +41,7 @@ export function listedSitemaps(text: string): string[] | null {
 
 function locations(xml: string): string[] {
   const found = xml.matchAll(/<loc>\s*(?:<!\[CDATA\[(.*?)\]\]>|([^<]*?))\s*<\/loc>/gs);
-  return [...found].map(([, verbatim, written = ""]) => verbatim?.trim() ?? fromXml(written));
+  return [...found].map(([, verbatim, written = ""]) => verbatim?.trim() ?? decodeEntities(written));
 }
 
 /** `site.json` has addresses without base path. */
@@ -72,17 +72,4 @@ function distinct(all: readonly PastAddress[]): PastAddress[] {
     found.set(each.address, { ...each, anchors });
   }
   return [...found.values()];
-}
-
-function fromXml(text: string): string {
-  return text
-    .replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (whole, hex, decimal) => {
-      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    })
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&apos;", "'")
-    .replaceAll("&amp;", "&");
 }

@@ -1,5 +1,7 @@
 // Finds in drawn HTML what a browser loads from elsewhere, and the scripts written in it.
+
 import { createHash } from "node:crypto";
+import { decodeEntities } from "../../../content/parse/decode-entities.js";
 import type { Html } from "../../../model.js";
 import { cssSources, sheetSources } from "../../../shared/policy/css-sources.js";
 import {
@@ -45,7 +47,7 @@ interface Tag {
 function attributesOf(written: string): Map<string, string> {
   const attributes = new Map<string, string>();
   for (const [, name = "", double, single, bare] of written.matchAll(ATTRIBUTE))
-    attributes.set(name.toLowerCase(), plainText(double ?? single ?? bare ?? ""));
+    attributes.set(name.toLowerCase(), decodeEntities(double ?? single ?? bare ?? ""));
   return attributes;
 }
 
@@ -132,13 +134,7 @@ export function hashSource(text: string): string {
 function handlerSources(html: Html): Sources[] {
   if (!/\son[a-z]+=["']/.test(html)) return [];
   const hashes = Array.from(html.matchAll(/\son[a-z]+=(?:"([^"]*)"|'([^']*)')/g), ([, double, single]) =>
-    hashSource(plainText(double ?? single ?? "")),
+    hashSource(decodeEntities(double ?? single ?? "")),
   );
   return [{ "script-src": ["'unsafe-hashes'", ...hashes] }];
-}
-
-function plainText(text: string): string {
-  if (!text.includes("&")) return text;
-  const signs = text.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&lt;", "<").replaceAll("&gt;", ">");
-  return signs.replaceAll("&amp;", "&");
 }
