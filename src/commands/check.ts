@@ -21,7 +21,7 @@ interface ReportFiles {
   readonly reportFull?: string;
 }
 
-export interface CheckFlags extends ReadingFlags, Omit<Checks, "change" | "verbose">, ChangeFlags, ReportFiles {
+interface CheckFlags extends ReadingFlags, Omit<Checks, "change" | "verbose">, ChangeFlags, ReportFiles {
   readonly fix?: boolean;
   readonly dryRun?: boolean;
 }
@@ -85,27 +85,27 @@ function ofChange(drawn: Checked["drawn"]): string {
 }
 
 /** Whether a path is a file that may be an API description; docs.json never is one. */
-export function isDescriptionFile(path: string): boolean {
+function isDescriptionFile(path: string): boolean {
   if (!/\.(?:json|ya?ml)$/i.test(path) || ["docs.json", "mint.json"].includes(basename(path))) return false;
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** The problems of a description, with places relative to its folder. */
-export async function checkFile(path: string, options: SiteOptions): Promise<Problem[]> {
+async function checkFile(path: string, options: SiteOptions): Promise<Problem[]> {
   const source = { kind: "file", file: basename(path) } as const;
   const loaded = await loadDescription(source, readFileSync(path, "utf8"), { cache: null, conformance: true });
   return weighed(loaded.problems, options);
 }
 
 /** Makes the JSON reports of `check` for other programs. */
-export interface ReportedCheck {
+interface ReportedCheck {
   readonly problems: readonly Problem[];
   readonly drawn: DrawnSite | null;
   readonly exit: number;
 }
 
 /** Counts of a run. With `isFull`, every problem, file, page, anchor and link, too. */
-export function checkReport({ problems, drawn, exit }: ReportedCheck, isFull: boolean): string {
+function checkReport({ problems, drawn, exit }: ReportedCheck, isFull: boolean): string {
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const byCode: Record<string, number> = {};
   for (const { code } of problems) byCode[code] = (byCode[code] ?? 0) + 1;

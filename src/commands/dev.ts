@@ -16,7 +16,7 @@ import { fileStates, followProject } from "./follow-project.js";
 import { type ReadingFlags, type RunOptions, readRun } from "./options/reading-options.js";
 import { portNotice } from "./port-notice.js";
 
-export interface DevFlags extends ReadingFlags {
+interface DevFlags extends ReadingFlags {
   readonly port: number;
   readonly host: string;
   readonly allowedHost?: string;
@@ -99,7 +99,7 @@ export function openBrowser(address: string): void {
 /** Most files named. */
 const NAMED = 3;
 
-export function tellOfChange(files: readonly string[], change: Change, run: RunOptions): void {
+function tellOfChange(files: readonly string[], change: Change, run: RunOptions): void {
   const names = { nameFile: fromHere(run.root), isGone: (file: string) => !openFolder(run.root).exists(file) };
   say(run, exitCode(change.problems, run) === 0, [changeLine(files, change, names)]);
 }

@@ -8,7 +8,7 @@ import { markedDay } from "../assistant/utc-day.js";
 import { textTable } from "./printing/text-table.js";
 import { withStore } from "./with-store.js";
 
-export interface InsightsOptions {
+interface InsightsOptions {
   readonly store?: string | undefined;
   readonly since?: string | undefined;
   readonly domain?: string | undefined;

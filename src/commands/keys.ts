@@ -5,12 +5,12 @@ import { UsageError } from "../shared/problem.js";
 import { textTable } from "./printing/text-table.js";
 import { withNewStore, withStore } from "./with-store.js";
 
-export interface KeysOptions {
+interface KeysOptions {
   /** `sqlite:PATH` or `postgres://…`; the same as of `serve-assistant`. */
   readonly store?: string | undefined;
 }
 
-export interface KeysCreateOptions extends KeysOptions {
+interface KeysCreateOptions extends KeysOptions {
   readonly domain?: string | undefined;
   /** Who pays: the hourly limit counts by it. */
   readonly org?: string | undefined;
@@ -21,12 +21,12 @@ export interface KeysCreateOptions extends KeysOptions {
   readonly searchParts?: boolean | undefined;
 }
 
-export interface KeysListOptions extends KeysOptions {
+interface KeysListOptions extends KeysOptions {
   readonly domain?: string | undefined;
   readonly format?: string | undefined;
 }
 
-export interface KeysRotateOptions extends KeysOptions {
+interface KeysRotateOptions extends KeysOptions {
   /** Days for which the old key stays valid. */
   readonly grace?: string | undefined;
 }

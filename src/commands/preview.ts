@@ -9,7 +9,7 @@ import { compress, takeRange } from "../serve/wrap-handler.js";
 import { folderFromHere } from "../shared/places/name-files.js";
 import { portNotice } from "./port-notice.js";
 
-export interface PreviewFlags {
+interface PreviewFlags {
   readonly port: number;
   readonly host: string;
   readonly allowedHost?: string;

@@ -3,7 +3,7 @@ import { settleOutput } from "../emit/switch-journal.js";
 import type { Hit } from "../search/bundle.js";
 import { openBundle } from "../search/reading/open-bundle.js";
 
-export interface SearchFlags {
+interface SearchFlags {
   readonly limit: number;
   readonly language?: string;
   readonly explain?: boolean;

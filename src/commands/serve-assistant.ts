@@ -123,7 +123,7 @@ interface Following {
 const LOOK_EVERY = 1000;
 
 /** Gives what ends it. */
-export function followConfig({ file, read, settings, sites, store, log }: Following): () => Promise<void> {
+function followConfig({ file, read, settings, sites, store, log }: Following): () => Promise<void> {
   let mark: string | null = null;
   let running = Promise.resolve();
 

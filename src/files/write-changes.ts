@@ -32,7 +32,7 @@ export interface NewContent {
 }
 
 /** The path of a file whose bytes are taken. */
-export interface CopyOf {
+interface CopyOf {
   readonly copyOf: string;
 }
 
@@ -178,7 +178,7 @@ function foldersAround(files: Iterable<string>): string[] {
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** Runs the work to its end and gives the signal that came meanwhile: whoever asked lets it act. */
-export async function holdSignals(work: () => void): Promise<NodeJS.Signals | null> {
+async function holdSignals(work: () => void): Promise<NodeJS.Signals | null> {
   const heard: NodeJS.Signals[] = [];
   const hear = (signal: NodeJS.Signals) => void heard.push(signal);
   for (const signal of SIGNALS) process.on(signal, hear);

@@ -8,7 +8,7 @@ import { COMPONENT_MODULE, moduleOfIsland, openModuleName } from "./island-file.
 import { islandRuntime } from "./island-runtime.js";
 
 /** What bundling asks of the project. */
-export interface IslandSources {
+interface IslandSources {
   /** Absolute path of the project. */
   readonly root: string;
   /** The JavaScript of a snippet or a page, or of an expression of one; null where there is none. */
@@ -20,7 +20,7 @@ export interface IslandSources {
 }
 
 /** A file to write below `_docsgen/`. */
-export interface IslandOutput {
+interface IslandOutput {
   readonly file: string;
   readonly contents: Uint8Array;
 }

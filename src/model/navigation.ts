@@ -105,7 +105,7 @@ export interface NavLink {
   readonly href: string;
 }
 
-export interface NavPage {
+interface NavPage {
   readonly kind: "page";
   readonly path: PagePath;
 }

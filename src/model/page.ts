@@ -54,7 +54,7 @@ export interface FrontMatter {
 }
 
 /** The file a page was read from. */
-export interface PageSource {
+interface PageSource {
   /** Relative to the root, with extension. */
   readonly file: string;
   /** Line (from 1) and offset (UTF-16 units) at which the body begins, after the front matter. */

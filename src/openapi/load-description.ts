@@ -178,7 +178,7 @@ export function formatOf(file: string, text: string): "json" | "yaml" {
 }
 
 /** What the schema finds; a text where it could not be asked. */
-export type Validated = readonly Finding[] | string;
+type Validated = readonly Finding[] | string;
 
 /** Reads and resolves nothing, and leaves the document as it is. */
 export async function validateFormat({ document, version }: Description): Promise<Validated> {

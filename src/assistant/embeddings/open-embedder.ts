@@ -17,7 +17,7 @@ export interface Embedded {
   readonly tokens: number;
 }
 
-export interface EmbedLimits {
+interface EmbedLimits {
   readonly timeoutMs: number;
   readonly retries: number;
 }

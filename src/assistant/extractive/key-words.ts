@@ -191,7 +191,7 @@ const groups = [
 ].map((group) => group.split(" "));
 
 /** The terms of the synonyms of the word that has this term. */
-export function synonymFinder({ language, termOf }: Tokeniser): (term: string) => readonly string[] {
+function synonymFinder({ language, termOf }: Tokeniser): (term: string) => readonly string[] {
   if (language !== "en") return () => [];
   const termGroups = groups.map((group) => group.map(termOf));
   return (term) => termGroups.filter((group) => group.includes(term)).flat();

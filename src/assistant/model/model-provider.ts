@@ -11,7 +11,7 @@ import type { ModelSettings } from "./model-settings.js";
 import { meterCalls } from "./spent-tokens.js";
 import { watchModel } from "./watch-model.js";
 
-export interface ModelParts {
+interface ModelParts {
   /** The first is asked first; each further one where those before it failed. */
   readonly models: readonly OpenModel[];
   readonly settings: ModelSettings;
@@ -85,7 +85,7 @@ const TOKENS = 200;
 const PATIENCE = 15_000;
 
 /** Empty where the model fails, or the time of the reply is over: an answer is worth more than its follow-ups. */
-export async function suggestFollowUps(
+async function suggestFollowUps(
   model: OpenModel,
   { settings, task, signal, spend, endsAt, answer }: Asking & { readonly answer: string },
 ): Promise<string[]> {
@@ -133,7 +133,7 @@ function questionsIn(text: string): string[] {
 }
 
 /** Says in one word why a model did not answer; the log has the whole message. */
-export function failureReason(error: unknown): string {
+function failureReason(error: unknown): string {
   const last = RetryError.isInstance(error) ? error.lastError : error;
   if (APICallError.isInstance(last)) return last.statusCode === undefined ? "unreachable" : `http-${last.statusCode}`;
   return last instanceof Error && last.name === "TimeoutError" ? "timeout" : "no-answer";

@@ -4,7 +4,7 @@ import { ownCommand } from "../../shared/tell.js";
 import { readCode } from "../options/read-severities.js";
 import { PROBLEM_EXAMPLES } from "./problem-examples.js";
 
-export interface ExplainFlags {
+interface ExplainFlags {
   readonly format: "text" | "json";
 }
 

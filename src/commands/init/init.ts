@@ -9,7 +9,7 @@ import { wordsOfFolder } from "../../shared/page-path.js";
 import { UsageError } from "../../shared/problem.js";
 import { counted, lookAt, tell } from "../../shared/tell.js";
 
-export interface InitFlags {
+interface InitFlags {
   /** Missing: the Markdown files of the folder, if it has any, else `starter`. */
   readonly template?: "starter" | "api";
   readonly name?: string;

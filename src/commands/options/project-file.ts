@@ -6,7 +6,7 @@ import { openFolder } from "../../files/open-folder.js";
 import { UsageError } from "../../shared/problem.js";
 
 /** The file, beside docs.json. */
-export const PROJECT_FILE = "docsgen.json";
+const PROJECT_FILE = "docsgen.json";
 
 /** Options that name a file or folder: in docsgen.json they are relative to it. */
 const PATHS = ["out", "report", "reportFull"];

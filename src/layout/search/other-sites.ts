@@ -26,7 +26,7 @@ export interface Shown {
 }
 
 /** What the dialog lends. Nothing of it is imported: a module that both share is one more to load for every reader. */
-export interface Lent {
+interface Lent {
   readonly open: typeof openSiteSearch;
   readonly draw: typeof drawResults;
   readonly options: OptionList;

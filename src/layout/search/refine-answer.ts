@@ -23,7 +23,7 @@ interface Joined {
   readonly others: OtherVersion[];
 }
 
-export interface Refined {
+interface Refined {
   /** Each page once, with links to its other versions. */
   readonly drawn: Drawn;
   /** One for each word that no page has and that was taken for another. */

@@ -2,7 +2,7 @@
 import type { ApiTarget } from "../../model.js";
 import { targetKey } from "../operations.js";
 
-export interface NearestAddresses {
+interface NearestAddresses {
   /** The folder in which a page has pages of its own to link to; empty where all pages share theirs. */
   readonly rootOf: (address: string) => string;
   /** Of the pages that show a target, the one below this root, else the first. */

@@ -41,7 +41,7 @@ export interface ExampleSources {
 }
 
 /** Examples of bodies that pages share; they grow. */
-export interface SharedExamples {
+interface SharedExamples {
   /** Without colours, by what they are made from. */
   readonly plain: Map<string, MediaExamples>;
   /** With the colours of the first example, by the plain ones. */

@@ -6,7 +6,7 @@ import { escapeHtml } from "../../shared/write-html.js";
 import type { Site } from "../../site/site.js";
 import type { BookEntry } from "./book-order.js";
 
-export interface BookLine {
+interface BookLine {
   readonly kind: "part" | "page";
   readonly depth: number;
   readonly title: string;

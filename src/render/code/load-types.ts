@@ -9,7 +9,7 @@ import type { TypedCode, TypeFinding } from "../../highlight/typed-code.js";
 import type { FencedCode, TypeFault } from "./highlight-code.js";
 
 /** What TypeScript says of a block; `typed` is null where it says nothing. */
-export interface TypeAnswer {
+interface TypeAnswer {
   readonly typed: TypedCode | null;
   readonly fault: TypeFault | null;
   /** Files of the project that TypeScript has asked for so far, missing ones too, relative to the root. */

@@ -104,16 +104,16 @@ function pngSize({ type, bytes }: Picture): Measured | null {
 }
 
 /** Pictures as data URLs. */
-export interface ThumbnailParts {
+interface ThumbnailParts {
   readonly logo: { readonly url: string; readonly width: number; readonly height: number } | null;
   readonly background: string | null;
 }
 
-export const THUMBNAIL_SIZE = { width: 1200, height: 630 } as const;
+const THUMBNAIL_SIZE = { width: 1200, height: 630 } as const;
 
 const COLUMN = { display: "flex", flexDirection: "column" } as const;
 
-export function Thumbnail({ view, parts }: OfParts) {
+function Thumbnail({ view, parts }: OfParts) {
   const isDark = view.mode === "dark";
   const quiet = isDark ? "#a5a9b4" : "#565b66";
   return (

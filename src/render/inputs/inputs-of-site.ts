@@ -49,7 +49,7 @@ export function addressesOfSite(site: Site): KnownAddresses {
   };
 }
 
-export function assetsOfSite(site: Site, isDev: boolean): Assets {
+function assetsOfSite(site: Site, isDev: boolean): Assets {
   const { base } = site.address;
   const { scripts, styles } = readBrowserFiles();
   return {

@@ -8,7 +8,7 @@ export type WholeSite = {
   readonly find: (asked: AskedFile) => Promise<Answer | null>;
 };
 
-export interface AskedFile {
+interface AskedFile {
   readonly file: string;
   /** Files that changed since the last call (relative to the root). */
   readonly changed: readonly string[];

@@ -30,7 +30,7 @@ export interface RouteTable {
   readonly lateList: (file: string) => LateList | null;
 }
 
-export type LateList = "notes" | "islands" | "index";
+type LateList = "notes" | "islands" | "index";
 
 /** Lists the files of a site. */
 export function routeTable(from: SiteToDraw): RouteTable {

@@ -16,7 +16,7 @@ const MOST_MB = 1024;
 const MORE_PATIENT = 10;
 
 /** Draws for builds, and for the live preview. */
-export type PatientDrawer = Pick<Drawer, "draw" | "close"> & Pick<Renderer, "render">;
+type PatientDrawer = Pick<Drawer, "draw" | "close"> & Pick<Renderer, "render">;
 
 /** A drawer that no page can make fail: the problems of a page that cannot be drawn say why. */
 export function patientDrawer(settings: RenderSettings, highlight: HighlightCode): PatientDrawer {

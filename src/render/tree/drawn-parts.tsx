@@ -20,7 +20,7 @@ import type { PreparedNodes } from "../article/prepare-nodes.js";
 import type { HighlightedCode } from "../code/highlight-code.js";
 import type { GlossText } from "./glossary.js";
 
-export interface DrawnParts {
+interface DrawnParts {
   /** With slots for its `id` and its `content`. */
   readonly heading: (level: number) => Template;
   /** A block of code; null where only its component can draw it. */

@@ -57,7 +57,7 @@ export interface Segmented {
 }
 
 /** What segments depend on besides their pages. */
-export interface Segmenting {
+interface Segmenting {
   /** Paths in the order of the navigation. Pages that it leaves out follow in their own order. */
   readonly order?: readonly string[];
   /** What is known of the last build is taken from there. */
@@ -133,7 +133,7 @@ function coverOf(pages: readonly DraftPage[]): Pick<SegmentRoot, "pageSizes" | "
 }
 
 /** The facets of pages in order. */
-export function facetTable(pages: readonly SearchPage[]): Pick<SegmentRoot, "facets" | "facetRuns"> {
+function facetTable(pages: readonly SearchPage[]): Pick<SegmentRoot, "facets" | "facetRuns"> {
   const numbers = new Map<string, number>();
   const facets: Facet[] = [];
   const facetRuns: number[] = [];

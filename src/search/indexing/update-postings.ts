@@ -12,7 +12,7 @@ export interface KeptPostings {
 }
 
 /** A page of a segment. Plain data. */
-export interface KeptPage {
+interface KeptPage {
   readonly path: string;
   /** What its own words were made of. */
   readonly hash: string;

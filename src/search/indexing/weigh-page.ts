@@ -170,6 +170,6 @@ function enlarged<Numbers extends Uint32Array | Float64Array>(numbers: Numbers, 
 }
 
 /** One term of two words, each in its usual form. */
-export function askTerm({ termOf }: Pick<Tokeniser, "termOf">, verb: string, object: string): string {
+function askTerm({ termOf }: Pick<Tokeniser, "termOf">, verb: string, object: string): string {
   return `${termOf(verb)} ${termOf(object)}`;
 }

@@ -148,7 +148,7 @@ interface DisplayGroup {
  * Makes what the search dialog shows of sections: blocks that are fetched, in groups of neighbouring pages that are
  * named. When a page changes, the files of its group change: few enough of them, and few enough names for the root.
  */
-export function displayGroups({ pages, sections }: Segmented, settings: IndexSettings) {
+function displayGroups({ pages, sections }: Segmented, settings: IndexSettings) {
   const blockSize = blockSizeFor(sections);
   const groupPages = pages.length < 10_000 ? 32 : 64;
   return {
@@ -230,7 +230,7 @@ function displayBlocks(pages: readonly DraftPage[], { blockSize, trailingSlash }
 }
 
 /** The hash of consecutive parts. */
-export function contentHash(...parts: readonly Uint8Array[]): string {
+function contentHash(...parts: readonly Uint8Array[]): string {
   const hash = createHash("sha1");
   for (const part of parts) hash.update(part);
   return hash.digest("base64url").slice(0, HASH_LENGTH);

@@ -10,7 +10,7 @@
 // are questions 86.8 and 85.8, of 376 texts of links 85.8 and 87.2, of 277 readers' questions 95.3 and 95.5.
 
 /** How much one occurrence in a field counts, how strongly a long field dilutes it, and how long such a field usually is. */
-export interface FieldWeight {
+interface FieldWeight {
   readonly weight: number;
   readonly dilution: number;
   readonly usualLength: number;

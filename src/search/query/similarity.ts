@@ -8,7 +8,7 @@ import type { Covering } from "./weigh-coverage.js";
 export const MOST_COMPARED = 60;
 
 /** How similar a section is to a question: 1 is the same direction, 0 and less nothing in common; null: nothing tells. */
-export type Similarity = (segment: Segment, section: number) => number | null;
+type Similarity = (segment: Segment, section: number) => number | null;
 
 /** Of the vectors of sections. */
 const FULL_LENGTH = 127;

@@ -220,13 +220,13 @@ interface Meaning {
 }
 
 /** What was found in some of the segments, with other scores. */
-export type WeighMeaning = (
+type WeighMeaning = (
   found: readonly Covering[],
   lookUps: readonly Weighted[],
   segments: readonly Segment[],
 ) => readonly Found[];
 
-export async function weighMeaning({ likeness, chosen, places, isAllowed }: Meaning): Promise<WeighMeaning> {
+async function weighMeaning({ likeness, chosen, places, isAllowed }: Meaning): Promise<WeighMeaning> {
   if (likeness) {
     const nearest = likeness.nearest.flatMap((place) => places.find(place) ?? []).filter(isAllowed);
     return (found, _, segments) => {

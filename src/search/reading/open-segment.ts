@@ -6,7 +6,7 @@ import { shardKeeper } from "./keep-shards.js";
 import { lowerBound, readPostings } from "./read-shard.js";
 
 /** Where the rest of a segment comes from. */
-export interface SegmentSource {
+interface SegmentSource {
   readonly shard: (index: number) => Promise<Uint8Array>;
   /** What `vocabularyText` made of the segment's terms. Asked for once, when the first word is misspelt. */
   readonly vocabulary: () => Promise<string>;

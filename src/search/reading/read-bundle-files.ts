@@ -29,7 +29,7 @@ export interface BundleFiles {
 }
 
 /** A page whose sections and Markdown are read when they are asked for. */
-export interface StoredPage {
+interface StoredPage {
   readonly page: SearchPage;
   /** Bytes of its sections and its Markdown. */
   readonly length: number;
@@ -122,7 +122,7 @@ async function readIndex(path: string, dist: string): Promise<BundleIndex> {
 const MOST_KEPT = 12_000_000;
 
 /** Makes reading pages remember what was read. */
-export function keepPages<Page extends { readonly length: number }>(
+function keepPages<Page extends { readonly length: number }>(
   read: (entry: PageEntry) => Page,
 ): (entry: PageEntry) => Page {
   // In the order of use: what was asked for longest ago is let go first.

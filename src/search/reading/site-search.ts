@@ -20,7 +20,7 @@ import { loadTokeniser, type Tokeniser } from "../words/tokeniser.js";
 import { openSegment, type Segment } from "./open-segment.js";
 
 /** Fetches a file below the folder of the index. `isFresh`: the host is asked whether it has changed. */
-export type FetchFile = (name: string, isFresh?: boolean) => Promise<Response>;
+type FetchFile = (name: string, isFresh?: boolean) => Promise<Response>;
 
 /** Pages that describe an API, or all others. */
 export type PageKind = "api" | "page";

@@ -54,7 +54,7 @@ const TERMS_A_STEP = 50;
 /** The largest number of a vector. */
 const FULL = 127;
 
-export interface TermVectors extends Pick<SemanticSpace, "dimensions" | "termVectors"> {
+interface TermVectors extends Pick<SemanticSpace, "dimensions" | "termVectors"> {
   /** Terms that have a vector, in order. */
   readonly terms: readonly string[];
 }
@@ -79,7 +79,7 @@ export function* learnTerms(postings: EncodedPostings, sample: Sample): Steps<Te
 }
 
 /** Vectors of the sections, as rows of length 127. */
-export function* projectSections(
+function* projectSections(
   postings: EncodedPostings,
   { dimensions, terms, termVectors }: TermVectors,
   sections: number,

@@ -11,7 +11,7 @@ import { findMoved } from "./find-moved.js";
 import { type EditedFile, type MovePlan, planMove } from "./plan-move.js";
 import { readProject } from "./read-project.js";
 
-export interface MoveFlags extends Pick<ReadingFlags, "base" | "siteUrl" | "out"> {
+interface MoveFlags extends Pick<ReadingFlags, "base" | "siteUrl" | "out"> {
   readonly dryRun?: boolean;
   /** False: old addresses do not lead on. */
   readonly redirect: boolean;

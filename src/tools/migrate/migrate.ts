@@ -7,7 +7,7 @@ import { lookAt, tell } from "../../shared/tell.js";
 import { migrateMintJson, printRun } from "../core.js";
 import type { MigrateSiteFlags } from "./migrate-site.js";
 
-export interface MigrateFlags extends MigrateSiteFlags {
+interface MigrateFlags extends MigrateSiteFlags {
   readonly write?: boolean;
 }
 

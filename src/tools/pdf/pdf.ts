@@ -33,7 +33,7 @@ import { writePortable } from "../portable/write-portable.js";
 import { type Book, bookDocument } from "./book-document.js";
 import { findChromium, openedHtml, printPdf } from "./run-chromium.js";
 
-export interface PdfFlags extends ReadingFlags {
+interface PdfFlags extends ReadingFlags {
   readonly group?: string;
   /** The file to write; missing: `book.pdf` in the root. */
   readonly file?: string;

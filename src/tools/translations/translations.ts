@@ -9,7 +9,7 @@ import { exitCode, findRoot, LOCK_FILE, openSite, printRun, readLedger, readRun 
 type LedgerLanguage = ReturnType<typeof readLedger>["languages"][number];
 type LedgerPage = LedgerLanguage["pages"][number];
 
-export interface TranslationFlags {
+interface TranslationFlags {
   readonly language?: string;
   readonly format: "text" | "json";
   readonly update?: boolean;
@@ -82,7 +82,7 @@ function doneTest(done: string | undefined) {
 }
 
 /** Everything that a translator or model needs: each page with its files, each block with its text. */
-export function asJson(languages: readonly LedgerLanguage[]): string {
+function asJson(languages: readonly LedgerLanguage[]): string {
   return `${JSON.stringify({ languages: languages.map((each) => ({ ...each, counts: countsOf(each) })) }, null, 2)}\n`;
 }
 

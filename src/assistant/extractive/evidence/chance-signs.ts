@@ -104,7 +104,7 @@ function sideBySide(named: readonly RegExpMatchArray[], own: ReadonlySet<string>
 }
 
 /** Share of the names that a passage does not speak of. */
-export function shareUnsaid({ name, hit: { page }, blocks, isReference }: Passage, names: readonly string[]): number {
+function shareUnsaid({ name, hit: { page }, blocks, isReference }: Passage, names: readonly string[]): number {
   if (names.length === 0) return 0;
   const said = new Set(namesIn([name, page.path, isReference ? "API" : "", ...blocks.map(labelledText)].join(" ")));
   const isSaid = (each: string) =>
