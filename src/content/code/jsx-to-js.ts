@@ -8,7 +8,7 @@ import { decodeEntities } from "../parse/decode-entities.js";
 const require = createRequire(import.meta.url);
 
 /** Loaded with the first code that is read: most pages have none. */
-const jsxParser = once(() => {
+export const jsxParser = once(() => {
   const { Parser }: typeof import("acorn") = require("acorn");
   const jsx: typeof import("acorn-jsx") = require("acorn-jsx");
   return Parser.extend(jsx());

@@ -1,23 +1,24 @@
-// Pairs the marks of emphasis, and finds footnotes, in time that grows with the text: the reference engine's own constructs look for
+// Pairs the marks of emphasis in time that grows with the text: the reference engine's own constructs look for
 // the other half of each mark through all that precedes it.
 import type { Data } from "unified";
 
+/** What the engine takes. */
 type Extension = NonNullable<Data["micromarkExtensions"]>[number];
-type Construct = Exclude<NonNullable<NonNullable<Extension["text"]>[number]>, readonly unknown[]>;
+export type Construct = Exclude<NonNullable<NonNullable<Extension["text"]>[number]>, readonly unknown[]>;
 type Code = Context["previous"];
 type State = ReturnType<Construct["tokenize"]>;
 type Resolver = NonNullable<Construct["resolveAll"]>;
 type Event = Parameters<Resolver>[0][number];
 type Token = Event[1];
-type Context = Event[2];
+export type Context = Event[2];
 type Point = Token["start"];
 
 /** Goes behind the extension for GFM, whose constructs it uses. */
 export function linearMarks(): Extension {
   const attention = pairing("attention", 42);
   return {
-    disable: { null: ["attention", "strikethrough", "gfmPotentialFootnoteCall"] },
-    text: { 42: attention, 95: attention, 126: pairing("strikethrough", 126), 93: nearFootnote, null: moreText },
+    disable: { null: ["attention", "strikethrough", "htmlText"] },
+    text: { 42: attention, 95: attention, 126: pairing("strikethrough", 126), null: moreText },
     insideSpan: { null: [attention] },
   };
 }
@@ -38,7 +39,8 @@ function constructsAt({ parser }: Context, code: number): Construct[] {
   return [parser.constructs.text?.[code] ?? []].flat();
 }
 
-function constructOf(context: Context, name: string, code: number): Construct {
+/** A construct of the engine, by its name. */
+export function constructOf(context: Context, name: string, code: number): Construct {
   const found = constructsAt(context, code).find((each) => each.name === name);
   if (!found) throw new Error(`The engine has no construct ${name}.`);
   return found;
@@ -74,30 +76,6 @@ function mayEndText(context: Context, code: Code): boolean {
   if (code === null) return true;
   return constructsAt(context, code).some((each) => each.previous?.call(context, context.previous) ?? true);
 }
-
-/** What the label of a footnote may have, as the engine counts. */
-const LONGEST_LABEL = 1000;
-
-/** `![^1]` with a footnote: asked only where a picture begins nearby. */
-const nearFootnote: Construct = {
-  name: "near footnote",
-  add: "after",
-  tokenize(effects, ok, nok) {
-    const footnote = constructOf(this, "gfmPotentialFootnoteCall", 93);
-    return hasPictureNearby(this) ? footnote.tokenize.call(this, effects, ok, nok) : nok;
-  },
-  resolveTo: (events, context) =>
-    constructOf(context, "gfmPotentialFootnoteCall", 93).resolveTo?.(events, context) ?? events,
-};
-
-function hasPictureNearby({ events, now }: Context): boolean {
-  const from = now().offset - LONGEST_LABEL;
-  const nearest = events.findLast(([, { type, start }]) => start.offset < from || ENDS_SEARCH.has(type));
-  return nearest?.[1].type === "labelImage";
-}
-
-/** What the engine does not look behind. */
-const ENDS_SEARCH: ReadonlySet<string> = new Set("labelImage gfmFootnoteCall labelLink label image link".split(" "));
 
 /** A run of marks. It closes with its first characters and opens with its last ones. */
 interface Mark {

@@ -4,13 +4,13 @@ import { codeRanges, type Ranges } from "./code-ranges.js";
 
 /** Whether a page, or JSX in it, is left to the reference engine, which reads such texts in one pass. */
 export function overwhelmsMdx(text: string): boolean {
-  const isDense = hasDenseBlock(text, EXPRESSION, MOST_PASSED) || hasDenseBlock(text, TAG, MOST_SKIPPED);
+  const isDense = hasDense(text, EXPRESSIONS) || hasDense(text, TAGS) || hasDense(text, NODES);
   return isDense || overwhelmsMarkdown(text) || leavesTagsOpen(text) || leavesOpen(text);
 }
 
-/** The same for Markdown without JSX. */
+/** The same for Markdown without JSX, whose nodes need no places. */
 export function overwhelmsMarkdown(text: string): boolean {
-  return hasDenseBlock(text, ENTITY, MOST_COPIED) || hasDenseBlock(text, ADDRESS, MOST_COPIED);
+  return hasDense(text, ENTITIES) || hasDense(text, ADDRESSES);
 }
 
 /** Where a word begins in which no engine finds the addresses in time: it looks for the end of each in all that follows. */
@@ -20,10 +20,6 @@ export function denseWord(text: string): number | null {
   return null;
 }
 
-const ENTITY = /&(?=#?\w+;)/;
-const EXPRESSION = /\{/;
-const TAG = /</;
-const ADDRESS = /www\./;
 const WWW = /www/;
 const BLANK_LINE = /\n[ \t]*\n/;
 const FEW = 1000;
@@ -40,11 +36,30 @@ const MOST_SKIPPED = 1_000_000_000;
 /** Characters of words that both engines may look at: one takes four nanoseconds for each, the other a hundred. */
 const MOST_SOUGHT = 10_000_000;
 
-/** At each mark the engine goes through all of the paragraph so far. Data that a page exports is no paragraph. */
-function hasDenseBlock(text: string, mark: RegExp, most: number): boolean {
+/** Marks, at each of which the engine goes through all of a part of the text. */
+interface Load {
+  readonly mark: RegExp;
+  /** What lies between such parts; missing: a blank line. */
+  readonly between?: RegExp;
+  /** What such a part needs besides. */
+  readonly needs?: RegExp;
+  readonly most: number;
+}
+
+const ENTITIES: Load = { mark: /&(?=#?\w+;)/, most: MOST_COPIED };
+const ADDRESSES: Load = { mark: /www\./, between: /\s/, most: MOST_COPIED };
+const EXPRESSIONS: Load = { mark: /\{/, most: MOST_PASSED };
+const TAGS: Load = { mark: /</, most: MOST_SKIPPED };
+
+/** To say where a node stands, the engine counts the characters of its line, unless all of them are of ASCII. */
+const NODES: Load = { mark: /[*_~`[<{&\\@$|]|www\.|:\/\//, between: /\n/, needs: /[^ -~\s]/, most: MOST_PASSED };
+
+/** Data that a page exports is no such part. */
+function hasDense(text: string, { mark, between = BLANK_LINE, needs = mark, most }: Load): boolean {
   // A text has no more marks than characters: most pages are too short, whatever is in them.
   if (text.length ** 2 <= most || !has(text, mark, FEW)) return false;
-  return text.split(BLANK_LINE).some((block) => !block.startsWith("export ") && isDense(block, mark, most));
+  const parts = text.split(between).filter((part) => !part.startsWith("export ") && needs.test(part));
+  return parts.some((part) => isDense(part, mark, most));
 }
 
 function isDense(text: string, mark: RegExp, most: number): boolean {

@@ -3,7 +3,7 @@ import type { Root } from "mdast";
 import { asWritten, denseWord, loadNativeEngine, overwhelmsMarkdown } from "./native-limits.js";
 import type { ParserName } from "./parse.js";
 
-/** Never fails: every text is Markdown. */
+/** Never fails: every text is Markdown. Nodes may have no places. */
 export type ParseMarkdown = (text: string) => Root;
 
 /** Loads an engine; the reference engine too where the native one has no binary. */
@@ -17,7 +17,7 @@ const TAG_BEHIND_ROW = /^([^|\n]*\|[^\n]*\n)(?= {0,3}<\/?[a-z][^<>|\n]*>[ \t]*(?
 /** A tag alone on its line ends a table. The native engine would take it for one more row. */
 async function nativeParser(): Promise<ParseMarkdown | null> {
   const engine = await loadNativeEngine();
-  const options = { features: { frontmatter: false } };
+  const options = { features: { frontmatter: false }, position: false };
   return (
     engine &&
     ((text) =>

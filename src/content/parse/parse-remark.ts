@@ -1,6 +1,5 @@
 // Parses with the reference engine: remark with GFM, MDX and, where asked for, formulas.
-import { Parser, type Position } from "acorn";
-import jsx from "acorn-jsx";
+import type { Position } from "acorn";
 import type { Root } from "mdast";
 import { EditMap } from "micromark-util-edit-map";
 import remarkGfm from "remark-gfm";
@@ -8,6 +7,8 @@ import remarkMath from "remark-math";
 import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { type Processor, unified } from "unified";
+import { jsxParser } from "../code/jsx-to-js.js";
+import { htmlWithEnd, lookingAtLabels } from "./linear-ends.js";
 import { linearMarks } from "./linear-marks.js";
 
 /** Why a text could not be read, as the engine says it. */
@@ -23,7 +24,7 @@ type RemarkResult = { readonly tree: Root } | { readonly failure: SyntaxFailure 
 /** Parses a text as MDX, or as Markdown in which HTML is HTML. */
 export function parseRemark(text: string, math: boolean, format: "mdx" | "md"): RemarkResult {
   try {
-    return { tree: parserFor(math, format).parse(text) };
+    return { tree: parserFor(text, math, format).parse(text) };
   } catch (error) {
     const failure = readFailure(error);
     if (!failure) throw error;
@@ -31,37 +32,43 @@ export function parseRemark(text: string, math: boolean, format: "mdx" | "md"): 
   }
 }
 
-function parserFor(math: boolean, format: "mdx" | "md") {
-  const parser = unified().use(remarkParse).use(remarkGfm).use(pairMarksAtOnce);
-  if (format === "mdx") parser.use(remarkMdx, { acorn });
+function parserFor(text: string, math: boolean, format: "mdx" | "md") {
+  const parser = unified().use(remarkParse).use(remarkGfm).use(growLinearly, format);
+  if (format === "mdx") parser.use(remarkMdx, { acorn: parsingOnce(text) });
   if (math) parser.use(remarkMath);
   return parser;
 }
 
-const acorn = Parser.extend(jsx());
-const { parseExpressionAt } = acorn;
+/** Behind a fault that nothing later on the page mends, the engine would read once more to each brace. */
+function parsingOnce(page: string): Pick<ReturnType<typeof jsxParser>, "parse" | "parseExpressionAt"> {
+  return {
+    parse: (...given) => jsxParser().parse(...given),
+    parseExpressionAt(text, ...given) {
+      try {
+        const node = jsxParser().parseExpressionAt(text, ...given);
+        if (!hasBraceAfter(text, node.end)) return node;
+        throw Object.assign(new SyntaxError(), { pos: node.end, raisedAt: node.end });
+      } catch (error) {
+        const fault = Object(error);
+        const isComment = fault.message.startsWith("Unterminated comment");
+        if (isComment || hasBraceAfter(text, fault.raisedAt))
+          whenPlaced(fault, () => isComment && page.includes("*/", fault.pos));
+        throw error;
+      }
+    },
+  };
+}
 
-/** Behind a fault that no later brace mends, the engine would read once more to each of them. */
-acorn.parseExpressionAt = function parseOnce(text, ...given) {
-  try {
-    const node = parseExpressionAt.call(this, text, ...given);
-    if (!hasBraceAfter(text, node.end)) return node;
-    throw Object.assign(new SyntaxError(), { pos: node.end, raisedAt: node.end });
-  } catch (error) {
-    const fault = Object(error);
-    if (fault.message.startsWith("Unterminated comment") || !hasBraceAfter(text, fault.raisedAt)) throw error;
-    // The engine gives an error its place in the page.
-    const set = ({ line, column }: Position) => {
-      throw Object.assign(fault, {
-        reason: "Could not parse expression with acorn",
-        ruleId: "acorn",
-        line,
-        column: column + 1,
-      });
-    };
-    throw Object.defineProperty(fault, "loc", { set });
-  }
-};
+/** Ends the reading of the page as soon as the engine gives a fault its place in it, unless what follows may mend it. */
+function whenPlaced(fault: object, mayBeMended: () => boolean): void {
+  const reason = "Could not parse expression with acorn";
+  const set = (value: Position) => {
+    if (!mayBeMended())
+      throw Object.assign(fault, { reason, ruleId: "acorn", line: value.line, column: value.column + 1 });
+    Object.defineProperty(fault, "loc", { value });
+  };
+  Object.defineProperty(fault, "loc", { set, configurable: true });
+}
 
 /** A brace that is not in a comment. At its end, a text may have what the engine puts behind the properties of a tag. */
 function hasBraceAfter(text: string, offset: number): boolean {
@@ -80,8 +87,14 @@ EditMap.prototype.consume = function consumeEnd(events) {
   for (const event of end) events.push(event);
 };
 
-function pairMarksAtOnce(this: Processor): void {
-  this.data().micromarkExtensions?.push(linearMarks());
+/** Puts constructs that look near in the place of those that look far. */
+function growLinearly(this: Processor, format: "mdx" | "md"): void {
+  const extensions = this.data().micromarkExtensions ?? [];
+  for (const { text = {} } of extensions)
+    for (const [code, constructs = []] of Object.entries(text))
+      Object.assign(text, { [code]: [constructs].flat().map(lookingAtLabels) });
+  extensions.push(linearMarks());
+  if (format === "md") extensions.push({ text: { 60: htmlWithEnd() } });
 }
 
 /** Reads the message that the engine throws, by its shape. */

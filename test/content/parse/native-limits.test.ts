@@ -33,6 +33,12 @@ describe("what the native engine is not given", () => {
     expect(overwhelmsMdx("{".repeat(6000))).toBe(true);
   });
 
+  it("lines of signs by the thousand, unless all characters are of ASCII", () => {
+    expect(overwhelmsMdx(`é ${"*a* ".repeat(8000)}`)).toBe(true);
+    expect(overwhelmsMdx("_a_ *a* [b](c)é\n".repeat(8000))).toBe(false);
+    expect(overwhelmsMdx("*a* ".repeat(8000))).toBe(false);
+  });
+
   it("paragraphs of character references by the ten thousand", async () => {
     const text = `${"&".repeat(20_000)}${"&amp;".repeat(5_000)}`;
     expect(overwhelmsMdx(text)).toBe(true);
@@ -53,6 +59,8 @@ describe("what it is given", () => {
     "`{` `Promise<T>` ".repeat(30),
     "- a\n\n  ```\n  { <T>\n  ```\n".repeat(30),
     "| a &amp; b | c |\n".repeat(900),
+    `export const a = [${'{"é":[1]},'.repeat(8000)}0]`,
+    "see (www.a.b)\n".repeat(9000),
   ])("pages as people write them: %#", (text) => expect(overwhelmsMdx(text)).toBe(false));
 
   it("code that ends with a backslash, without the end of the process", async () => {

@@ -3,6 +3,7 @@ import { Session } from "node:inspector/promises";
 import { setFlagsFromString } from "node:v8";
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { type ParserName, parsePage } from "../../../src/content/parse/parse.js";
+import { markdownParser } from "../../../src/content/parse/parse-markdown.js";
 import { originalColumn, prepareSource } from "../../../src/content/parse/prepare-source.js";
 
 const session = new Session();
@@ -50,6 +51,9 @@ it.each([
   ["a.md", "http://a=>", "##a {#b}\n!"],
   ["a.md", "", "{a b} "],
   ["a.mdx", "", "<br>"],
+  ["a.md", "|", "{/*[a]}}/>"],
+  ["a.md", "[", "a.b </x>"],
+  ["a.md", "</x>", "# <!--"],
 ])("takes twice as many steps for twice the text: %s %j %j", async (file, head, part) => {
   const steps = async (size: number) => stepsOf(() => read(head + part.repeat(size / part.length), file));
   await steps(1000);
@@ -85,16 +89,28 @@ it.each([
   "[*a*](b) **[c](d) *e***",
   "![^1] ![a](b)\n\n[^1]: a",
   "a [b <c _d@e.fg h_ *_i@j.kl* www.a.b_c_",
+  "[a b@c.de] f@g.hi [j www.k.l",
+  "![a](b) http://c.de [f [g](h) i@j.kl] m@n.op",
 ])("pairs marks as the native engine does: %j", async (text) => {
   const plain = (tree: object) => JSON.stringify(tree, (key, value) => (key === "position" ? undefined : value));
   const [native, remark] = [await read(text, "a.mdx"), await read(text, "a.mdx", "remark")];
   expect(JSON.parse(plain(remark.tree))).toEqual(JSON.parse(plain(native.tree)));
 });
 
+it.each(["a <!-- b --> <!-- c <b> <!--d--", "a <?b?> <?c <![CDATA[d]]> <![CDATA[e", "<!a> <!b <!c <? <!"])(
+  "finds HTML as the native engine does: %j",
+  async (text) => {
+    const kinds = async (parser: ParserName) =>
+      JSON.stringify((await markdownParser(parser))(text), ["children", "type", "value"]);
+    expect(await kinds("remark")).toBe(await kinds("native"));
+  },
+);
+
 it.each([
   '{"\\u{41}"}',
   "{`${{ a: { b: 1 } }.a.b}`}",
   "{/* } } */}",
+  "{/* {/* } */}\n\n{/* } */}",
   "{a /* } */}",
   "{a // } }\n// } }\n}",
   "{{ a: () => { /}/.test('}') } }} {[{ b = {} }] = [{}]}",
