@@ -1,12 +1,11 @@
 // Owns a line of code as patterns read it, or a part of one.
-import { type CharacterSet, EDGE_CODE } from "./patterns/character-sets.js";
+import { EDGE_CODE } from "./patterns/character-sets.js";
 import { FIRST_CODE, OTHER_CODE, standIns } from "./patterns/stand-ins.js";
 
 export interface Line {
   readonly content: string;
-  /** The line in ASCII, with stand-ins for other characters, and the set of its characters. Null where one has no stand-in. */
+  /** The line in ASCII, with stand-ins for other characters; null where one has no stand-in. */
   readonly plain: string | null;
-  readonly characters: CharacterSet | null;
   /** Its characters in ASCII, or `OTHER_CODE`, between two edges. */
   readonly codes: Uint8Array;
 }
@@ -21,7 +20,6 @@ export function lineReader(): ReadLine {
     const codes = takeCodes(length + 2);
     codes[0] = EDGE_CODE;
     codes[length + 1] = EDGE_CODE;
-    const characters: [number, number, number, number] = [0, 0, 0, 0];
     let isAscii = true;
     let isPlain = true;
     for (let at = 0; at < length; at++) {
@@ -29,11 +27,10 @@ export function lineReader(): ReadLine {
       const code = char >= FIRST_CODE && char < EDGE_CODE ? char : standInOf(char);
       codes[at + 1] = code;
       if (code === OTHER_CODE) isPlain = false;
-      else characters[(code >> 5) as 0 | 1 | 2 | 3] |= 1 << (code & 31);
       if (code !== char) isAscii = false;
     }
-    if (!isPlain) return { content, plain: null, characters: null, codes };
-    return { content, plain: isAscii ? content : textOf(codes, length), characters, codes };
+    if (!isPlain) return { content, plain: null, codes };
+    return { content, plain: isAscii ? content : textOf(codes, length), codes };
   };
 }
 

@@ -220,7 +220,7 @@ type CharactersOfClass = (source: string, isCaseless: boolean) => CharacterSet |
 /** Remembers its answers, as grammars repeat classes. */
 function classReader(): CharactersOfClass {
   const known = new Map<string, CharacterSet | null>();
-  const plainPattern = plainPatterns(() => null);
+  const plainPattern = plainPatterns();
   return (source, isCaseless) => {
     const key = isCaseless ? `(?i)${source}` : source;
     let set = known.get(key);

@@ -1,6 +1,6 @@
 // Owns facts about a pattern, read from its text on first use.
 import { type Beginning, beginningFinder } from "./beginning.js";
-import { charactersOf, needFinder } from "./character-sets.js";
+import { charactersOf } from "./character-sets.js";
 import { classOf } from "./plain-class.js";
 import { type PlainPattern, plainPatterns } from "./plain-pattern.js";
 import { type RequiredTexts, requiredTextsFinder } from "./required-texts.js";
@@ -25,7 +25,7 @@ export function readPatterns(): FactsOf {
   const readers: Readers = {
     beginningOf: beginningFinder(),
     requiredTexts: requiredTextsFinder(),
-    plainPattern: plainPatterns(needFinder()),
+    plainPattern: plainPatterns(),
     asciiPattern: asciiPatterns(),
   };
   return (source) => new ReadFacts(source, readers);

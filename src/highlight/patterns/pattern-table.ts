@@ -23,7 +23,7 @@ type Row = readonly [
 ];
 
 /** 0 stands for a pattern equal to its source, and for one without captures to drop. */
-type PlainRow = readonly [pattern: string | 0, bare: string | 0, isCaseless: 0 | 1, needs: readonly number[]];
+type PlainRow = readonly [pattern: string | 0, bare: string | 0, isCaseless: 0 | 1];
 
 type AsciiRow = readonly [
   pattern: string,
@@ -46,16 +46,15 @@ export function patternTable(sources: Iterable<string>, factsOf: FactsOf): Patte
     const facts = factsOf(source);
     const { beginning, required, plain } = facts;
     const start = [placeOf(beginning.before), placeOf(beginning.first), required] as const;
-    if (plain !== null) return [...start, plainRow(plain, source, placeOf)];
+    if (plain !== null) return [...start, plainRow(plain, source)];
     const { ascii } = facts;
     return [...start, null, ascii && asciiRow(ascii)];
   };
   return { rows: Object.fromEntries(Array.from(sources, (source) => [source, rowOf(source)])), sets };
 }
 
-function plainRow(plain: PlainPattern, source: string, placeOf: (set: CharacterSet) => number): PlainRow {
-  const { pattern, bare, isCaseless, needs } = plain;
-  return [pattern === source ? 0 : pattern, bare === pattern ? 0 : bare, isCaseless ? 1 : 0, needs.map(placeOf)];
+function plainRow({ pattern, bare, isCaseless }: PlainPattern, source: string): PlainRow {
+  return [pattern === source ? 0 : pattern, bare === pattern ? 0 : bare, isCaseless ? 1 : 0];
 }
 
 function asciiRow({ pattern, flags, isClipped, hidden, transfers }: Translation): AsciiRow {
@@ -90,12 +89,7 @@ class TableFacts implements PatternFacts {
     const [, , , plain] = this.row;
     if (plain === null) return null;
     const pattern = plain[0] || this.source;
-    return {
-      pattern,
-      bare: plain[1] || pattern,
-      isCaseless: plain[2] === 1,
-      needs: plain[3].map((at) => this.set(at)),
-    };
+    return { pattern, bare: plain[1] || pattern, isCaseless: plain[2] === 1 };
   }
 
   get ascii(): Translation | null {

@@ -1,7 +1,6 @@
 // Owns a pattern of a grammar: its possible beginnings, when to skip it, and how to search for it.
 import type { Line } from "../line.js";
 import type { Beginning } from "./beginning.js";
-import { type CharacterSet, holdsOneOfEach } from "./character-sets.js";
 import type { PatternFacts } from "./pattern-facts.js";
 import type { PlainPattern } from "./plain-pattern.js";
 import type { RequiredTexts } from "./required-texts.js";
@@ -39,8 +38,7 @@ export class Pattern {
     return this.search?.captures(start, end) ?? [];
   }
 
-  private mayBeIn({ content, characters }: Line, from: number): boolean {
-    if (characters !== null && this.plain && !holdsOneOfEach(characters, this.plain.needs)) return false;
+  private mayBeIn({ content }: Line, from: number): boolean {
     if (this.required === undefined) this.required = this.facts.required;
     if (this.required === null) return true;
     for (const text of this.required) if (content.includes(text, from)) return true;
@@ -97,18 +95,15 @@ interface Search {
 
 /** Searches a plain line for a match and, if they are needed, for its captures. */
 class PlainSearch implements Search {
-  readonly needs: readonly CharacterSet[];
   private readonly regexp: RegExp;
-  private readonly capturing: RegExp | null;
+  private capturing: RegExp | null = null;
   private text = "";
   /** The last position asked for, and the end of a match there. */
   private at = NONE;
   private end = NONE;
 
-  constructor({ pattern, bare, isCaseless, needs }: PlainPattern) {
-    this.needs = needs;
-    this.regexp = new RegExp(bare, isCaseless ? "iy" : "y");
-    this.capturing = pattern === bare ? null : new RegExp(pattern, isCaseless ? "diy" : "dy");
+  constructor(private readonly plain: PlainPattern) {
+    this.regexp = new RegExp(plain.bare, plain.isCaseless ? "iy" : "y");
   }
 
   begin(text: string): void {
@@ -125,7 +120,9 @@ class PlainSearch implements Search {
   }
 
   captures(start: number, end: number): Indices {
-    if (this.capturing === null) return [[start, end]];
+    const { pattern, bare, isCaseless } = this.plain;
+    if (pattern === bare) return [[start, end]];
+    this.capturing ??= new RegExp(pattern, isCaseless ? "diy" : "dy");
     return search(this.capturing, this.text, start)?.indices ?? [];
   }
 }

@@ -3,14 +3,7 @@
 // The general translation covers all of Unicode, which is slow to compile and slows each search down.
 // This one gives up (null) on anything it is not sure of; then the general one is used.
 import { ALONE, ANCHORS, namedClass, SAME } from "../plain-names.js";
-import {
-  type CharacterSet,
-  charactersMatching,
-  eitherNeed,
-  type FindNeed,
-  lightest,
-  type Need,
-} from "./character-sets.js";
+import { charactersMatching } from "./character-sets.js";
 import { type KnownGroups, PatternReader, unlessUnsure, unsure } from "./pattern-reader.js";
 import { classOf, plainRange } from "./plain-class.js";
 import { NEVER } from "./stand-ins.js";
@@ -21,30 +14,24 @@ export interface PlainPattern {
   /** The same without captures. */
   readonly bare: string;
   readonly isCaseless: boolean;
-  /** A text with a match contains at least one character of each. */
-  readonly needs: readonly CharacterSet[];
 }
 
 /** Translates patterns. Remembers groups. */
-export function plainPatterns(findNeed: FindNeed): (source: string) => PlainPattern | null {
-  const manners = [false, true].map((isCaseless): Manner => {
-    return { isCaseless, needOf: (part) => findNeed(part, isCaseless), known: new Map() };
-  });
+export function plainPatterns(): (source: string) => PlainPattern | null {
+  const manners = [false, true].map((isCaseless): Manner => ({ isCaseless, known: new Map() }));
   return (source) => {
     const isCaseless = source.startsWith(CASELESS);
     const manner = manners[isCaseless ? 1 : 0];
     const text = isCaseless ? source.slice(CASELESS.length) : source;
     const part = manner ? unlessUnsure(() => new Translator(text, manner).whole()) : null;
     if (part === null) return null;
-    const { text: pattern, needs } = part;
-    return { pattern, bare: withoutCaptures(pattern), isCaseless, needs: needs.map(({ set }) => set) };
+    return { pattern: part.text, bare: withoutCaptures(part.text), isCaseless };
   };
 }
 
 /** How to read patterns, with and without regard to case. */
 interface Manner {
   readonly isCaseless: boolean;
-  readonly needOf: (part: string) => Need | null;
   readonly known: KnownGroups<Part>;
 }
 
@@ -56,11 +43,9 @@ function withoutCaptures(pattern: string): string {
 interface Part {
   readonly kind: "character" | "group" | "no width";
   readonly text: string;
-  /** What a match needs, lightest first. */
-  readonly needs: readonly Need[];
 }
 
-const noWidth = (text: string, needs: readonly Need[] = []): Part => ({ kind: "no width", text, needs });
+const noWidth = (text: string): Part => ({ kind: "no width", text });
 
 const CASELESS = "(?i)";
 
@@ -76,24 +61,15 @@ class Translator extends PatternReader<Part> {
   }
 
   protected alternatives(): Part {
-    const branches = [this.sequence()];
-    while (this.take(/\|/y) !== null) branches.push(this.sequence());
-    const text = branches.map((each) => each.text).join("|");
-    const [only] = branches;
-    if (only !== undefined && branches.length === 1) return { ...only, text };
-    const need = eitherNeed(branches.map(({ needs }) => needs));
-    return { kind: "group", text, needs: need === null ? [] : [need] };
+    let text = this.sequence();
+    while (this.take(/\|/y) !== null) text += `|${this.sequence()}`;
+    return { kind: "group", text };
   }
 
-  private sequence(): Part {
+  private sequence(): string {
     let text = "";
-    const needs: Need[] = [];
-    while (this.isInSequence()) {
-      const part = this.repeated(this.part());
-      text += part.text;
-      needs.push(...part.needs);
-    }
-    return { kind: "group", text, needs: lightest(needs) };
+    while (this.isInSequence()) text += this.repeated(this.part()).text;
+    return text;
   }
 
   private part(): Part {
@@ -120,9 +96,7 @@ class Translator extends PatternReader<Part> {
   }
 
   private character(one: string): Part {
-    const text = this.hasBothCases ? bothCases(one) : one;
-    const need = this.manner.needOf(text);
-    return { kind: "character", text, needs: need === null ? [] : [need] };
+    return { kind: "character", text: this.hasBothCases ? bothCases(one) : one };
   }
 
   protected readGroup(): Part {
@@ -134,8 +108,7 @@ class Translator extends PatternReader<Part> {
     this.hasBothCases = hasBothCases;
     if (this.next() !== ")") unsure();
     const text = `(${opening === "?i:" ? "?:" : opening}${inside.text})`;
-    if (opening.endsWith("!")) return noWidth(text);
-    return opening.endsWith("=") ? noWidth(text, inside.needs) : { kind: "group", text, needs: inside.needs };
+    return /[=!]$/.test(opening) ? noWidth(text) : { kind: "group", text };
   }
 
   private repeated(part: Part): Part {
@@ -143,15 +116,14 @@ class Translator extends PatternReader<Part> {
     const sign = this.take(/[*+?]|\{\d+(?:,\d*)?\}/y);
     if (sign === null) return this.text.startsWith("{,", this.at) ? unsure() : part;
     if (part.kind === "no width") return unsure();
-    const needs = sign === "+" || /^\{0*[1-9]/.test(sign) ? part.needs : [];
     const more = this.take(/[*+?]|\{0,1\}|\{/y);
-    if (more === null) return { ...part, text: part.text + sign, needs };
+    if (more === null) return { ...part, text: part.text + sign };
     if (this.isQuantified()) return unsure();
-    if (more === "?" && !sign.endsWith("}")) return { ...part, text: `${part.text}${sign}?`, needs };
-    if (more === "{0,1}" && sign === "+") return { ...part, text: `${part.text}*`, needs: [] };
+    if (more === "?" && !sign.endsWith("}")) return { ...part, text: `${part.text}${sign}?` };
+    if (more === "{0,1}" && sign === "+") return { ...part, text: `${part.text}*` };
     // A possessive part is followed by another character.
     const isKept = more === "+" && /[*+]/.test(sign) && part.kind === "character";
-    return isKept ? noWidth(`${part.text}${sign}(?!${part.text})`, needs) : unsure();
+    return isKept ? noWidth(`${part.text}${sign}(?!${part.text})`) : unsure();
   }
 
   private escape(): Part {

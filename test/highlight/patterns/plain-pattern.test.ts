@@ -1,13 +1,12 @@
 import { bundledLanguages } from "shiki/langs";
 import { expect, test } from "vitest";
 import { lineReader } from "../../../src/highlight/line.js";
-import { charactersOf, holdsOneOfEach, needFinder } from "../../../src/highlight/patterns/character-sets.js";
 import { plainPatterns } from "../../../src/highlight/patterns/plain-pattern.js";
 import { translatePattern } from "../../../src/highlight/patterns/translate-pattern.js";
 import { patternsOf } from "../patterns-of.js";
 
 const readLine = lineReader();
-const plainPattern = plainPatterns(needFinder());
+const plainPattern = plainPatterns();
 
 test.each([
   ["classes by name", "[_$[:alpha:]][_$[:alnum:]]*", "[_$A-Za-z\\x01-\\x04][_$A-Za-z0-9\\x01-\\x04]*"],
@@ -49,15 +48,6 @@ test("the case of letters may be left out of account", () => {
   expect(plainPattern("a(?i:b[c-e]-)|f")?.pattern).toBe("a(?:[bB][\\x43-\\x45\\x63-\\x65]-)|f");
 });
 
-test("a line needs a character of each part that must be there", () => {
-  const needs = plainPattern("(function|=>)\\s*\\{x?")?.needs ?? [];
-  const holds = (text: string) => holdsOneOfEach(charactersOf(text) ?? [0, 0, 0, 0], needs);
-  expect(holds("function {")).toBe(true);
-  expect(holds("=> {")).toBe(true);
-  expect(holds("function")).toBe(false);
-  expect(holds("{")).toBe(false);
-});
-
 const LANGUAGES = [
   "typescript",
   "bash",
@@ -86,7 +76,6 @@ test.each(LANGUAGES)("the patterns of %s find what the general translation finds
       const indices = execOnce(theirs, text)?.filter((_, number) => !general.hidden.has(number));
       const line = readLine(text).plain ?? "";
       expect([source, text, execOnce(ours, line)]).toEqual([source, text, indices]);
-      if (indices) expect(holdsOneOfEach(charactersOf(line) ?? [0, 0, 0, 0], plain.needs)).toBe(true);
     }
   }
 });
