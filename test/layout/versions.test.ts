@@ -45,6 +45,12 @@ describe("the notice", () => {
     expect(notice(draw("v2/start"))).toBeNull();
   });
 
+  it("says the word for a version once, where versions are called by it", async () => {
+    const versions = VERSIONS.map((each) => ({ ...each, version: `Version ${each.version}` }));
+    const { draw } = await drawProject({ settings: { navigation: { versions } }, pages: PAGES });
+    expect(notice(draw("v1/start"))).toMatch(/of version 1\. <a href="[^"]*">Read this page in Version 2</);
+  });
+
   it("leads to the current version where it has no such page", async () => {
     const { draw } = await project();
     expect(notice(draw("v1/only"))).toContain('<a href="/v2/">Go to 2</a>');

@@ -66,12 +66,13 @@ export function headValues(shell: ShellContext, view: PageView): Record<string, 
 
 function drawVersion({ ui }: ShellContext, { version, current, href, isSamePage }: OtherVersion): Html {
   const link = fillIn(isSamePage ? ui.samePageInVersion : ui.goToVersion, { version: current });
-  return drawNotice(fillIn(ui.otherVersion, { version }), href, link);
+  // A version may be called "Version 2".
+  return drawNotice(fillIn(ui.otherVersion, { version: version.replace(`${ui.version} `, "") }), href, link);
 }
 
 function drawOriginal({ ui }: ShellContext, { kind, language, href }: OriginalNotice): Html {
-  const words = kind === "lagging" ? ui.translationLags : ui.translationMissing;
-  return drawNotice(words, href, fillIn(ui.readOriginal, { language }));
+  const link = fillIn(ui.readOriginal, { language });
+  return drawNotice(kind === "lagging" ? ui.translationLags : ui.translationMissing, href, link);
 }
 
 function drawNotice(words: string, href: string | null, link: string): Html {
