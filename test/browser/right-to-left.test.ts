@@ -88,6 +88,23 @@ describe("components from right to left", async () => {
     expect(align).toBe("right");
   });
 
+  it("begin a title from the right where it goes on in the letters of the page, whatever it begins with", async () => {
+    const files = {
+      "index.mdx": '---\ntitle: "API: مرجع"\n---\n\nنص.\n',
+      "b.mdx": '---\ntitle: ".NET (beta)"\n---\n\nنص.\n',
+    };
+    const settings = { navigation: { languages: [{ language: "ar", pages: ["index", "b"] }] } };
+    await withProject({ settings, files }, async (root) => {
+      const site = await openProject(root);
+      const directionOf = async (address: string) => {
+        await page.goto(`${site.url}${address}`, { waitUntil: "load" });
+        return page.locator("h1").evaluate((title) => getComputedStyle(title).direction);
+      };
+      expect([await directionOf("/"), await directionOf("/b")]).toEqual(["rtl", "ltr"]);
+      await site.close();
+    });
+  });
+
   it("do not pull joined letters together", async () => {
     const spacing = await page.locator("h1").evaluate((element) => getComputedStyle(element).letterSpacing);
     expect(spacing).toBe("normal");

@@ -18,6 +18,8 @@ import type { OriginalNotice, OtherVersion, PageView } from "../view.js";
 export interface HeadShape {
   /** False where the front matter says `title: ""`. */
   readonly hasTitle: boolean;
+  /** Whether the title begins with Latin letters and goes on in Arabic or Hebrew ones: its page tells the direction. */
+  readonly isMixed: boolean;
   readonly isDeprecated: boolean;
   readonly hasVersion: boolean;
   readonly hasFeed: boolean;
@@ -39,10 +41,11 @@ export function articleLanguage({ articleLanguage: code }: PageView): WrittenLan
 }
 
 export function headShape(view: PageView): HeadShape {
-  const { matter } = view.page;
+  const { matter, title } = view.page;
   return {
     language: articleLanguage(view),
     hasTitle: matter.title !== "",
+    isMixed: /^[^\u0590-\u08ff]*[A-Za-z].*[\u0590-\u08ff]/.test(title),
     isDeprecated: Boolean(matter.deprecated),
     hasVersion: Boolean(matter.version),
     hasFeed: Boolean(matter.rss && view.feed),
@@ -52,8 +55,8 @@ export function headShape(view: PageView): HeadShape {
 
 /** Contents of the slots above an article, except eyebrow and menu. */
 export function headValues(shell: ShellContext, view: PageView): Record<string, Html> {
-  const { page, feed, otherVersion, original, related } = view;
-  const { title, matter } = page;
+  const { title, matter } = view.page;
+  const { feed, otherVersion, original, related } = view;
   return {
     notices: (otherVersion ? drawVersion(shell, otherVersion) : "") + (original ? drawOriginal(shell, original) : ""),
     title: breakableHtml(title),
@@ -120,7 +123,7 @@ export function PageHeader({ shape, menu }: PageHeaderProps) {
       {slot("eyebrow")}
       <div class="page-title-row">
         {shape.hasTitle ? (
-          <h1 id="page-title" dir="auto" lang={shape.language?.lang}>
+          <h1 id="page-title" dir={shape.isMixed ? undefined : "auto"} lang={shape.language?.lang}>
             {slot("title")}
           </h1>
         ) : (
