@@ -85,7 +85,7 @@ function followChain(start: Found, find: Resolver["find"], is30: boolean): Follo
   const chain = [start.pointer];
   for (;;) {
     const target = reference(at.value);
-    if (target === null) return { ...at, chain, siblings };
+    if (target === null) return { value: at.value, pointer: at.pointer, chain, siblings };
     siblings = overlay(siblings, at.value, is30);
     const next = find(target);
     if (!next || chain.includes(next.pointer)) return null;

@@ -87,11 +87,17 @@ class HtmlReader {
     const part = tagName === PART ? this.drawn.parts[Number(props["data-at"])] : undefined;
     const isLines = tagName === "pre" || tagName === "textarea" || (part && components.get(part.name)?.fence);
     const children = this.all(childNodes, isCode || Boolean(isLines));
-    const base = { type: "element", children, handlers: null, place: this.drawn.place, span: null } as const;
-    if (part) {
-      const { name } = part;
-      return { ...base, name, props: part.props, isBlock: isBlockName(name), component: { kind: "registry" } };
-    }
-    return { ...base, name: tagName, props, isBlock: isBlockName(tagName), component: { kind: "html" } };
+    const name = part?.name ?? tagName;
+    return {
+      type: "element",
+      name,
+      props: part?.props ?? props,
+      children,
+      isBlock: isBlockName(name),
+      handlers: null,
+      component: part ? { kind: "registry" } : { kind: "html" },
+      place: this.drawn.place,
+      span: null,
+    };
   }
 }

@@ -66,9 +66,11 @@ export function makePlaygroundData(view: EndpointView, sources: Sources): Playgr
     operations: settings.operations,
     user,
     // Those that differ from the English ones, which the script of the playground has.
-    words: differingWords(ui, { ...PLAYGROUND_WORDS, ...COMMON_WORDS }),
+    words: differingWords(ui, WORDS),
   };
 }
+
+const WORDS = { ...PLAYGROUND_WORDS, ...COMMON_WORDS };
 
 function schemeOf(scheme: SchemeView, settings: ReferenceSettings): PlaygroundScheme {
   const oauth = oauthOf(scheme, settings);

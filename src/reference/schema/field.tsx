@@ -21,18 +21,22 @@ export interface FieldHead {
   readonly name: string;
   /** `code` for names that are regular expressions. */
   readonly nameKind?: "plain" | "code";
-  readonly type: FieldType;
   /** Its location in a request, where the section does not tell. */
   readonly location?: string | null;
   readonly required?: boolean;
-  readonly deprecated?: boolean;
   readonly marks?: MarksView | null;
+}
+
+/** What the first line says of the value. */
+interface ValueLabels {
+  readonly type: FieldType;
+  readonly deprecated?: boolean;
   /** Small labels before and after name and type. */
   readonly before?: readonly string[];
   readonly after?: readonly string[];
 }
 
-interface FieldProps extends FieldHead {
+interface FieldProps extends FieldHead, ValueLabels {
   readonly description: Html | null;
   /** What stands behind the name, such as a default. */
   readonly facts?: ComponentChildren;
@@ -41,7 +45,7 @@ interface FieldProps extends FieldHead {
 
 export function Field(props: FieldProps) {
   const pen = useSchemaPen();
-  writeFieldHead(props, pen);
+  writeFieldHead(props, props, pen);
   return (
     <div class={fieldClass(props.deprecated)} id={props.id}>
       {pen.drawn()}
@@ -57,8 +61,9 @@ export function fieldClass(deprecated: boolean | undefined): string {
 }
 
 /** The start of the first line. */
-export function writeFieldHead(head: FieldHead, pen: SchemaPen): void {
-  const { id, name, nameKind, type, location, required, deprecated, marks, before = [], after = [] } = head;
+export function writeFieldHead(head: FieldHead, labels: ValueLabels, pen: SchemaPen): void {
+  const { id, name, nameKind, location, required, marks } = head;
+  const { type, deprecated, before = [], after = [] } = labels;
   const { ui } = pen.services.page;
   pen.write`<div class="field-head">`;
   for (const text of before) pen.write`<span class="field-pill">${text}</span>`;

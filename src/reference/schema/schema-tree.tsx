@@ -26,7 +26,8 @@ import { writeButton, writeEnd } from "./schema-end.js";
 import { type SchemaPen, useSchemaPen } from "./schema-pen.js";
 
 /** A row: name and facts in one line, words below, and a part to open. */
-interface SchemaFieldProps extends Omit<FieldHead, "type" | "before" | "after"> {
+interface SchemaFieldProps extends FieldHead {
+  readonly deprecated?: boolean;
   readonly schema: SchemaView;
   /** Of the parameter or header itself: they come before the schema's. */
   readonly description?: Html | null;
@@ -44,12 +45,13 @@ export function SchemaField(props: SchemaFieldProps) {
 }
 
 function writeField(props: SchemaFieldProps, pen: SchemaPen): void {
-  const { schema, description, examples = [], children, isOpen = false, ...head } = props;
-  const deprecated = head.deprecated || schema.deprecated;
-  pen.write`<div class="${fieldClass(deprecated)}" id="${head.id}">`;
-  writeFieldHead({ ...head, deprecated, type: fieldType(schema), ...schema.pills }, pen);
+  const { schema, description, examples = [], children, isOpen = false } = props;
+  const deprecated = props.deprecated || schema.deprecated;
+  pen.write`<div class="${fieldClass(deprecated)}" id="${props.id}">`;
+  const { before, after } = schema.pills;
+  writeFieldHead(props, { type: fieldType(schema), deprecated, before, after }, pen);
   writeFacts(schema, examples, pen);
-  const title = partTitle(schema, head.name);
+  const title = partTitle(schema, props.name);
   if (title !== null) pen.write`<p class="schema-title">${title}</p>`;
   writeProse(description ?? schema.description, pen);
   if (children) pen.draw(<>{children}</>);

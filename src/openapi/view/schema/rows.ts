@@ -36,12 +36,18 @@ export function othersOf(keywords: JsonObject): SchemaView["others"] {
   return isAnything(others) ? "open" : "unsaid";
 }
 
-function rowOf(head: Pick<RowView, "kind" | "name" | "required">, value: Maybe, spot: Spot): RowView {
+function rowOf(
+  { kind, name, required }: Pick<RowView, "kind" | "name" | "required">,
+  value: Maybe,
+  spot: Spot,
+): RowView {
   const { block } = spot;
   block.rows++;
-  const id = uniqueAnchor(anchorBelow(spot.id, head.name), block.ids);
+  const id = uniqueAnchor(anchorBelow(spot.id, name), block.ids);
   return {
-    ...head,
+    kind,
+    name,
+    required,
     id,
     marks: block.viewer.marksOf(value),
     schema: block.view(value, { ...spot, id, depth: spot.depth + 1, fixed: null }),
