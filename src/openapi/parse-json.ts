@@ -1,5 +1,5 @@
 // Reads a JSON description. Positions are worked out only when a message needs one: for most files none does.
-import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
+import { findJsonFault } from "../config/json/find-json-fault.js";
 import { once } from "../shared/once.js";
 import { type Problem, problem } from "../shared/problem.js";
 import type { Json } from "./json.js";
@@ -14,7 +14,7 @@ export function parseJson(file: string, text: string): Parsed {
     return { value, problems: repetitions(file, plain), locate: jsonLocate(file, plain) };
   } catch {
     const locate = () => lineIndex(file, plain)(0);
-    return { value: undefined, problems: syntaxProblems(file, plain), locate };
+    return { value: undefined, problems: [syntaxProblem(file, plain)], locate };
   }
 }
 
@@ -23,31 +23,10 @@ function repetitions(file: string, text: string): Problem[] {
   return repeatedKeys(text).map(({ key, first, again }) => repeatedKey(key, place()(first), place()(again)));
 }
 
-function syntaxProblems(file: string, text: string): Problem[] {
-  const errors: ParseError[] = [];
-  asFarAsDeep(() => parse(text, errors, { allowTrailingComma: false, disallowComments: true }));
-  const place = lineIndex(file, text);
-  if (errors.length === 0) return [problem("parse", place(0), "This file is not valid JSON.")];
-  const byLine = new Map<number, Problem>();
-  for (const error of errors) {
-    const { offset, what } = explain(text, error);
-    const at = place(offset);
-    if (byLine.size < 10 && !byLine.has(at.line))
-      byLine.set(
-        at.line,
-        problem("parse", at, what, "JSON does not allow comments, trailing commas or single quotes."),
-      );
-  }
-  return [...byLine.values()];
-}
-
-/** A trailing comma is reported at the comma, not at the brace after it. */
-function explain(text: string, error: ParseError): { offset: number; what: string } {
-  const before = text.slice(0, error.offset).trimEnd();
-  if (before.endsWith(",") && /[}\]]/.test(text.charAt(error.offset)))
-    return { offset: before.length - 1, what: "Remove this trailing comma." };
-  const words = printParseErrorCode(error.error).replace(/([a-z])([A-Z])/g, "$1 $2");
-  return { offset: error.offset, what: `This file is not valid JSON: ${words.toLowerCase()}.` };
+function syntaxProblem(file: string, text: string): Problem {
+  const fault = findJsonFault(text);
+  const place = lineIndex(file, text)(fault?.offset ?? 0);
+  return problem("parse", place, fault?.what ?? "This file is not valid JSON.", fault?.hint);
 }
 
 function jsonLocate(file: string, text: string): Locate {
@@ -57,16 +36,6 @@ function jsonLocate(file: string, text: string): Locate {
     const { key, value, exact } = find()(path);
     return place()(part === "key" && exact && key !== null ? key : value);
   };
-}
-
-/** The parser calls itself for what is inside: of a text that is nested too deep it finds no errors. */
-function asFarAsDeep<Read>(read: () => Read): Read | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
 }
 
 /** A key that was there already: where each of the two begins in the text. */

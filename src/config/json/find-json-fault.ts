@@ -1,5 +1,5 @@
 // Explains why a text is not JSON: one fault, the first that matters.
-import { printParseErrorCode, visit } from "jsonc-parser";
+import { type JSONVisitor, printParseErrorCode, visit } from "jsonc-parser";
 
 interface JsonFault {
   readonly offset: number;
@@ -13,14 +13,14 @@ interface JsonFault {
 export function findJsonFault(text: string): JsonFault | null {
   if (isJson(text)) return null;
   const faults: JsonFault[] = [];
-  visit(
-    text,
-    {
-      onError: (code, offset, length) =>
-        void faults.push(describe(text, printParseErrorCode(code), { offset, length })),
-    },
-    { disallowComments: true },
-  );
+  const onError: JSONVisitor["onError"] = (code, offset, length) =>
+    void faults.push(describe(text, printParseErrorCode(code), { offset, length }));
+  try {
+    visit(text, { onError }, { disallowComments: true });
+  } catch (error) {
+    // It calls itself for what is inside: text that is nested too deep is not read to its end.
+    if (!(error instanceof RangeError)) throw error;
+  }
   return faults.find((fault) => !fault.isHarmless) ?? faults[0] ?? null;
 }
 
