@@ -14,57 +14,55 @@ import type {
 
 /** The data of a page's script tag. */
 export function writtenData(data: PlaygroundData): object {
-  const parameters = data.parameters.map((each) => ({
-    ...withoutUsual(each, usualParameter(each)),
-    field: writtenField(each.field),
-  }));
-  const bodies = data.bodies.map((body) => ({
-    ...withoutUsual(body, usualBody(body)),
-    field: body.field && writtenField(body.field),
-    ...(body.examples && { examples: body.examples.map((each) => withoutUsual(each, usualExample(each))) }),
-  }));
-  const servers = data.servers.map((server) => withoutUsual(server, usualServer(server)));
-  return withoutUsual({ ...data, servers, parameters, bodies }, USUAL);
+  return changedData(data, withoutUsual);
 }
 
 /** The data that a page's script tag holds. */
 export function readData(json: string): PlaygroundData {
-  const data: PlaygroundData = { ...USUAL, ...JSON.parse(json) };
-  return {
-    ...data,
-    servers: data.servers.map((server) => ({ ...usualServer(server), ...server })),
-    parameters: data.parameters.map((each) => ({ ...usualParameter(each), ...each, field: wholeField(each.field) })),
-    bodies: data.bodies.map((body) => ({
-      ...usualBody(body),
-      ...body,
-      field: body.field && wholeField(body.field),
-      ...(body.examples && { examples: body.examples.map((each) => ({ ...usualExample(each), ...each })) }),
-    })),
-  };
+  return changedData({ ...USUAL, ...JSON.parse(json) }, withUsual);
 }
 
 /** A form as a script tag holds it. On pages of schemas, ids are what the names of fields make of them. */
-export function writtenField(field: PlaygroundField, usualId?: string): object {
-  const { part, variants = [] } = field;
-  const inside = withInside(field, writtenField, field.id);
-  const named = inside.variants?.map((each, at) => withoutUsual(each, { label: variants[at]?.field.type }));
-  return {
-    ...withoutUsual(field, usualField(field, usualId)),
-    ...inside,
-    ...(named && { variants: named }),
-    ...(part && { part: withoutUsual(part, USUAL_PART) }),
-  };
+export function writtenField(field: PlaygroundField): object {
+  return changedField(field, withoutUsual);
 }
 
 /** The form that the script tag of a schema's page holds. */
 export function readField(json: string): PlaygroundField {
-  return wholeField(JSON.parse(json));
+  return changedField(JSON.parse(json), withUsual);
 }
 
-function wholeField(field: PlaygroundField, usualId?: string): PlaygroundField {
+/** Leaves out what is usual, or puts it in. What is left out is not missed until it is put in again. */
+type Change = <Value extends object>(value: Value, usual: Members) => Value;
+
+function changedData(data: PlaygroundData, change: Change): PlaygroundData {
+  const changed = {
+    ...data,
+    servers: data.servers.map((server) => change(server, usualServer(server))),
+    parameters: data.parameters.map((each) => ({
+      ...change(each, usualParameter(each)),
+      field: changedField(each.field, change),
+    })),
+    bodies: data.bodies.map((body) => ({
+      ...change(body, usualBody(body)),
+      field: body.field && changedField(body.field, change),
+      ...(body.examples && { examples: body.examples.map((each) => change(each, usualExample(each))) }),
+    })),
+  };
+  return change(changed, USUAL);
+}
+
+function changedField(field: PlaygroundField, change: Change, usualId?: string): PlaygroundField {
   const { part } = field;
-  const whole = { ...usualField(field, usualId), ...field, ...(part && { part: { ...USUAL_PART, ...part } }) };
-  return { ...whole, ...withInside(whole, wholeField, whole.id) };
+  const usual: Pick<PlaygroundField, "id"> = usualField(field, usualId);
+  const inside = withInside(field, (each, id) => changedField(each, change, id), field.id ?? usual.id);
+  const variants = inside.variants?.map((each, at) => change(each, { label: field.variants?.[at]?.field.type }));
+  return {
+    ...change(field, usual),
+    ...inside,
+    ...(variants && { variants }),
+    ...(part && { part: change(part, USUAL_PART) }),
+  };
 }
 
 type MakeField<Made> = (field: PlaygroundField, usualId?: string) => Made;
@@ -84,9 +82,13 @@ export function withInside<Made>({ rows, items, variants }: PlaygroundField, mak
 type Members = Readonly<Record<string, unknown>>;
 
 /** Without the members that have these values. */
-function withoutUsual(value: object, usual: Members): object {
+function withoutUsual<Value extends object>(value: Value, usual: Members): Value {
   const members = Object.entries(value);
-  return Object.fromEntries(members.filter(([name, each]) => !(name in usual) || !isSame(each, usual[name])));
+  return Object.fromEntries(members.filter(([name, each]) => !(name in usual) || !isSame(each, usual[name]))) as Value;
+}
+
+function withUsual<Value extends object>(value: Value, usual: Members): Value {
+  return { ...usual, ...value };
 }
 
 /** Whether two values are written alike. */
