@@ -146,6 +146,22 @@ describe("the playground by keyboard", async () => {
     await expect.poll(top).toBeLessThan(200);
   });
 
+  it("cuts neither the triangles of a long answer nor its lines", async () => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await open("/rows");
+    await page.locator(".play-send").press("Enter");
+    const part = page.locator(".play-body .json-part:not([style])").first();
+    await part.locator("summary").first().waitFor();
+    const cut = await part.evaluate((place) => {
+      const [summary] = place.getElementsByTagName("summary");
+      summary?.append("word ".repeat(40));
+      const triangle = summary && Number.parseFloat(getComputedStyle(summary, "::before").insetInlineStart);
+      return { triangle, line: place.scrollWidth - place.clientWidth };
+    });
+    expect(cut.triangle).toBeGreaterThanOrEqual(0);
+    expect(cut.line).toBe(0);
+  });
+
   it("leaves the items of a list as they are where one is added", async () => {
     await open("/ways", "POST");
     const first = page.locator("#play-body-steps-0");
