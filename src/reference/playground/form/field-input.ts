@@ -23,9 +23,11 @@ export function fieldInput(field: PlaygroundField, slot: Slot): HTMLElement {
   if (type === "array" && field.items?.types[0] === "file") return fileInput(field.items, slot, true);
   if (type === "array" && field.items) return listInput(field.items, slot);
   if (field.rows) return objectInput(field, slot);
-  if (type === "boolean" && field.types.length === 1) return switchInput(slot);
+  if (type === "boolean" && field.types.length === 1) return choiceInput(SWITCH, { ...slot, required: false });
   return type === "object" || type === "array" ? jsonInput(slot) : textInput(field, slot);
 }
+
+const SWITCH = { values: [{ value: true }, { value: false }] };
 
 /** Makes the input of files: chosen or dropped, one or many. */
 function fileInput(field: PlaygroundField, slot: Slot, isList: boolean): HTMLElement {
@@ -137,17 +139,6 @@ function choiceInput({ values = [] }: Pick<PlaygroundField, "values">, slot: Slo
   const none = slot.required && chosen >= 0 ? [] : [["", `(${slot.word("notSent")})`] as const];
   const box = select({ id: slot.id }, [...none, ...entries], chosen < 0 ? "" : String(chosen));
   box.addEventListener("change", () => slot.onChange(box.value === "" ? undefined : values[Number(box.value)]?.value));
-  return box;
-}
-
-function switchInput(slot: Slot): HTMLElement {
-  const entries = [
-    ["", `(${slot.word("notSent")})`],
-    ["true", "true"],
-    ["false", "false"],
-  ] as const;
-  const box = select({ id: slot.id }, entries, slot.value === undefined ? "" : String(slot.value));
-  box.addEventListener("change", () => slot.onChange(box.value === "" ? undefined : box.value === "true"));
   return box;
 }
 
