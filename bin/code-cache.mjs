@@ -8,6 +8,9 @@ import { cachedDataVersionTag } from "node:v8";
 import { Script } from "node:vm";
 import { crc32 } from "node:zlib";
 
+/** Where code is kept. */
+const FOLDER = join(process.env.NODE_COMPILE_CACHE || tmpdir(), `docsgen-code-${process.getuid?.() ?? "user"}`);
+
 /** What this process ran: at its end, the code of it is kept. */
 const chunks = [];
 
@@ -34,12 +37,7 @@ export function runBody(name, { meta, load, imports }) {
 function fileOf(name, module, tag) {
   if (process.env.NODE_DISABLE_COMPILE_CACHE) return null;
   const place = crc32(module).toString(16);
-  return join(folder(), [name, place, process.version, process.arch, tag.toString(16)].join("-"));
-}
-
-function folder() {
-  const name = `docsgen-code-${process.getuid?.() ?? "user"}`;
-  return join(process.env.NODE_COMPILE_CACHE || tmpdir(), name);
+  return join(FOLDER, [name, place, process.version, process.arch, tag.toString(16)].join("-"));
 }
 
 /** A run that has workers leaves much to them: what it compiles itself is part of what one without them does. */
@@ -72,7 +70,7 @@ function readKept(file) {
 
 /** Whether nobody else can write into the folder: the engine trusts what lies there. */
 function isOwn() {
-  const { uid, mode } = lstatSync(folder());
+  const { uid, mode } = lstatSync(FOLDER);
   return process.platform === "win32" || (uid === process.getuid() && (mode & 0o22) === 0);
 }
 
@@ -82,7 +80,7 @@ function keepAll(isWhole) {
   const keepable = chunks.filter((chunk) => chunk.tag === tag);
   if (keepable.every((chunk) => chunk.isKept && (chunk.isWhole || !isWhole))) return;
   try {
-    mkdirSync(folder(), { recursive: true, mode: 0o700 });
+    mkdirSync(FOLDER, { recursive: true, mode: 0o700 });
     if (!isOwn()) return;
     for (const { script, file } of keepable) {
       const bytes = Buffer.concat([Buffer.alloc(HEAD, isWhole ? 1 : 0), script.createCachedData()]);
@@ -102,8 +100,8 @@ const LONGEST_KEPT = 30 * 86_400_000;
 /** What other versions left behind. Only a run that keeps code looks, so that most runs do not. */
 function removeOld() {
   const oldest = Date.now() - LONGEST_KEPT;
-  for (const name of readdirSync(folder())) {
-    const file = join(folder(), name);
+  for (const name of readdirSync(FOLDER)) {
+    const file = join(FOLDER, name);
     if (lstatSync(file).mtimeMs < oldest) rmSync(file, { force: true });
   }
 }

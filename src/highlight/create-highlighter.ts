@@ -115,7 +115,7 @@ async function highlightBlock(
   engine: Engine,
 ): Promise<HighlightedBlock> {
   const fence = parseFenceMeta(language, meta);
-  const marked = readNotation(prepared(typed ? { ...fence, code: typed.code, twoslash: false } : { ...fence, code }));
+  const marked = readNotation(prepared(typed?.code ?? code, fence.twoslash && !typed));
   const names = fence.theme === null ? engine.themes : { light: fence.theme, dark: fence.theme };
   const grammar = fence.language === null ? null : await loadGrammar(fence.language, engine);
   const pair = await pairOf(names, engine);
@@ -126,7 +126,7 @@ async function highlightBlock(
   };
 }
 
-function prepared({ code, twoslash }: Pick<FenceMeta, "twoslash"> & { readonly code: string }): string {
+function prepared(code: string, twoslash: boolean): string {
   const lines = code.replaceAll("\r\n", "\n");
   let end = lines.length;
   while (lines[end - 1] === "\n") end--;

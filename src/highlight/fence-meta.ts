@@ -45,7 +45,8 @@ export function parseFenceMeta(language: string | null, meta: string | null): Fe
   };
   const words: string[] = [];
   if (draft.language?.toLowerCase() === "nocopy") Object.assign(draft, { language: null, nocopy: true });
-  for (const match of `${rest} ${meta ?? ""}`.matchAll(PART)) readPart(match, draft, words);
+  const parts = `${rest} ${meta ?? ""}`.trim();
+  if (parts !== "") for (const match of parts.matchAll(PART)) readPart(match, draft, words);
   draft.title ??= words.join(" ") || null;
   return draft;
 }

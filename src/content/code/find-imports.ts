@@ -6,7 +6,6 @@ import { findImportsOfFiles } from "../parse/written-links.js";
 
 /** The sources named by `import … from` and `export … from` that can be files of the project, as written. */
 export function findImports(text: string): string[] {
-  if (!/import|export/.test(text)) return [];
   // Code samples import packages. Where there are no other imports, code need not be told from text.
   const imports = findImportsOfFiles(text);
   const code = imports.length > 0 ? codeRanges(text) : [];

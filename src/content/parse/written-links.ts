@@ -48,7 +48,7 @@ export function findLinksOfCode(text: string): WrittenLink[] {
 
 /** What `import … from` and `export … from` name, as far as it can be a file of the project. */
 export function findImportsOfFiles(text: string): WrittenLink[] {
-  return matches(text, IMPORT, "import");
+  return /(?:import|from)\s+["'][./]/.test(text) ? matches(text, IMPORT, "import") : [];
 }
 
 /** The links of Markdown that a description of an API has in its texts. */
