@@ -99,9 +99,7 @@ export class ArticleDrawer {
       const draw = drawContextOf(drawing, this.context, found.facts.anchors);
       drawing.services = {
         ...found,
-        draw,
-        prepared,
-        parts: this.partsOf(draw.ui),
+        ...{ draw, prepared, parts: this.partsOf(draw.ui) },
         gloss: this.glossOf(page, language),
         author: this.createElement,
         island: (file) => drawing.island(file),

@@ -35,7 +35,7 @@ function pathOf(path: string, fromFile: string, known: KnownAddresses): string {
     const spellings = candidate.includes("%") ? [candidate, decodePath(candidate)] : [candidate];
     if (spellings.some((each) => known.files.has(each))) return candidate;
     const page = spellings.map(normalise).find((each) => known.pages.has(each));
-    if (page !== undefined) return pageHref(page, { ...known, base: "" });
+    if (page !== undefined) return pageHref(page, { base: "", trailingSlash: known.trailingSlash });
   }
   return candidates[0] ?? path;
 }

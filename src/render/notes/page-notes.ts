@@ -137,27 +137,36 @@ export function openNotes(page: Page, lengths: readonly number[], read: ReadPart
     links: () => parseBytes<LinkFacts>(read(LINKS)),
     agentLength: lengths[AGENT_TEXT] ?? 0,
     agentText: () => read(AGENT_TEXT),
-    draft: () => (lengths[DRAFT] ? openDraft(read) : null),
+    draft: () => (lengths[DRAFT] ? new OpenDraft(read) : null),
   };
 }
 
 /** What every pass over all pages needs is kept; the rest is read when needed. */
-function openDraft(read: ReadPart): DraftPage {
-  return {
-    ...parseBytes<DraftHead>(read(DRAFT)),
-    get links() {
-      return parseBytes<DraftPage["links"]>(read(LINK_WORDS));
-    },
-    get words() {
-      return deserialize(read(WORDS));
-    },
-    get shown() {
-      return parseBytes<DraftPage["shown"]>(read(SHOWN));
-    },
-    get stored() {
-      return read(STORED);
-    },
-  };
+class OpenDraft implements DraftPage {
+  readonly page: DraftPage["page"];
+  readonly anchors: DraftPage["anchors"];
+
+  constructor(private readonly read: ReadPart) {
+    const { page, anchors } = parseBytes<DraftHead>(read(DRAFT));
+    this.page = page;
+    this.anchors = anchors;
+  }
+
+  get links() {
+    return parseBytes<DraftPage["links"]>(this.read(LINK_WORDS));
+  }
+
+  get words() {
+    return deserialize(this.read(WORDS));
+  }
+
+  get shown() {
+    return parseBytes<DraftPage["shown"]>(this.read(SHOWN));
+  }
+
+  get stored() {
+    return this.read(STORED);
+  }
 }
 
 /** The parts, one after the other. */

@@ -178,13 +178,14 @@ type DraftRecords = (records: readonly SearchRecord[], sources: DraftSources) =>
 export function pageDrafter(tokeniser: Tokeniser): DraftRecords {
   const weigh = pageWeigher(tokeniser);
   return (records, { links, markdown }) => {
-    const head = draftHead(records);
+    const { page, anchors } = draftHead(records);
     return {
-      ...head,
-      links: linkWords(head.page.address, links, tokeniser),
+      page,
+      anchors,
+      links: linkWords(page.address, links, tokeniser),
       words: weigh(records),
       shown: records.map(showSection),
-      stored: storePage(head.page, records, markdown),
+      stored: storePage(page, records, markdown),
     };
   };
 }
