@@ -48,6 +48,7 @@ export function findLinksOfCode(text: string): WrittenLink[] {
 
 /** What `import … from` and `export … from` name, as far as it can be a file of the project. */
 export function findImportsOfFiles(text: string): WrittenLink[] {
+  // Samples of code import packages: the end of an import of a file is looked for first, in a fraction of the time.
   return /(?:import|from)\s+["'][./]/.test(text) ? matches(text, IMPORT, "import") : [];
 }
 

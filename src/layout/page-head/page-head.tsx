@@ -45,7 +45,8 @@ export function headShape(view: PageView): HeadShape {
   return {
     language: articleLanguage(view),
     hasTitle: matter.title !== "",
-    isMixed: /^[^\u0590-\u08ff]*[A-Za-z].*[\u0590-\u08ff]/.test(title),
+    // Each part ends where the next begins: a long title is read once.
+    isMixed: /^[^A-Za-z\u0590-\u08ff]*[A-Za-z][^\u0590-\u08ff]*[\u0590-\u08ff]/.test(title),
     isDeprecated: Boolean(matter.deprecated),
     hasVersion: Boolean(matter.version),
     hasFeed: Boolean(matter.rss && view.feed),
