@@ -5,23 +5,25 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, expect, it } from "vitest";
 import { parse } from "yaml";
-import { temporaryFolder } from "./temporary-folder.js";
+import { temporaryFolder, writeFiles } from "./temporary-folder.js";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const action = parse(readFileSync(join(repository, "action.yml"), "utf8"));
 const build: { run: string; env: Record<string, string> } = action.runs.steps.find(
   ({ id }: { id?: string }) => id === "build",
 );
+const DOCS = '{ "name": "Site", "navigation": { "pages": ["index"] } }';
 let folder = "";
 
 beforeEach(() => {
   folder = temporaryFolder();
-  for (const name of ["docs", "node_modules/.bin", "temp"]) mkdirSync(join(folder, name), { recursive: true });
-  // In a runner, npm installs docsgen; here it is this one.
-  const command = `#!/bin/sh\nexec "${process.execPath}" "${repository}bin/docsgen.js" "$@"\n`;
-  writeFileSync(join(folder, "node_modules/.bin/docsgen"), command);
+  mkdirSync(join(folder, "temp"));
+  writeFiles(folder, {
+    // In a runner, npm installs docsgen; here it is this one.
+    "node_modules/.bin/docsgen": `#!/bin/sh\nexec "${process.execPath}" "${repository}bin/docsgen.js" "$@"\n`,
+    "docs/docs.json": DOCS,
+  });
   chmodSync(join(folder, "node_modules/.bin/docsgen"), 0o755);
-  writeFileSync(join(folder, "docs/docs.json"), '{ "name": "Site", "navigation": { "pages": ["index"] } }');
 });
 
 /** The script with the inputs of a workflow; the others have their defaults. */
@@ -51,12 +53,8 @@ it("builds, annotates, summarises and says where the site is", () => {
   expect(status).toBe(0);
   expect(stdout).toContain("::warning file=docs/index.mdx,line=1,col=1,title=docsgen dead-link::Broken link");
   expect(readFileSync(join(folder, "summary.md"), "utf8")).toContain("| ⚠️ dead-link | `docs/index.mdx:1:1` |");
-  const outputs = Object.fromEntries(
-    readFileSync(join(folder, "output"), "utf8")
-      .trim()
-      .split("\n")
-      .map((line) => line.split("=")),
-  );
+  const lines = readFileSync(join(folder, "output"), "utf8").trim().split("\n");
+  const outputs = Object.fromEntries(lines.map((line) => line.split("=")));
   expect(existsSync(join(outputs.folder, "sitemap.xml"))).toBe(true);
   expect(JSON.parse(readFileSync(outputs.report, "utf8")).problems).toMatchObject({ warning: 1 });
 });
@@ -72,12 +70,7 @@ it("fails on errors, and on warnings where the workflow asks for it", () => {
 });
 
 it("takes options as words, never as patterns, and folders with any name", () => {
-  mkdirSync(join(folder, "-docs"));
-  for (const name of ["docs.json", "index.mdx"]) {
-    const text = name === "docs.json" ? readFileSync(join(folder, "docs/docs.json")) : "Text.\n";
-    writeFileSync(join(folder, "-docs", name), text);
-  }
-  writeFileSync(join(folder, "--lenient"), "");
+  writeFiles(folder, { "-docs/docs.json": DOCS, "-docs/index.mdx": "Text.\n", "--lenient": "" });
   const { status, stderr } = runAction({ folder: "-docs", options: "--base /docs --l*" });
   expect(stderr).toContain("--l*");
   expect(status).toBe(2);
