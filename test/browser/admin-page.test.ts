@@ -1,14 +1,12 @@
 // The operator's page of the assistant, in a browser.
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { madeRecord } from "../assistant/support/made-replies.js";
 import { adminOrigin, openAdmin } from "../assistant/support/open-admin.js";
 import { closeAfterTests } from "../close-after-tests.js";
+import { axeFaults } from "./axe.js";
 import { freshPages, openChromium } from "./open-chromium.js";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const LONG = "parcel-documentation-of-the-shipping-department.staging.example.com";
 
 let page: Page;
@@ -80,14 +78,9 @@ test("what is wider than a phone scrolls with the keyboard, below its first colu
   expect((await first.boundingBox())?.x).toBe(x);
 });
 
-test.each([
-  [390, "light"],
-  [390, "dark"],
-  [1440, "light"],
-  [1440, "dark"],
-] as const)("has nothing that axe objects to at %i pixels, %s", async (width, colorScheme) => {
+const LOOKS = [390, 1440].flatMap((width) => (["light", "dark"] as const).map((scheme) => [width, scheme] as const));
+
+test.each(LOOKS)("has nothing that axe objects to at %i pixels, %s", async (width, colorScheme) => {
   await open(width, colorScheme);
-  await page.evaluate(axe);
-  const found = await page.evaluate("axe.run().then((found) => found.violations.map((each) => each.id))");
-  expect(found).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 });

@@ -1,13 +1,12 @@
 // Addresses with an anchor in a browser: where they lead when the page spells it otherwise.
 import type { Page } from "playwright-core";
-import { afterEach, describe, expect, it } from "vitest";
-import { closeAfterTests } from "../close-after-tests.js";
-import { withProject } from "../site/with-project.js";
-import { freshPages, openChromium } from "./open-chromium.js";
-import { openProject } from "./open-example.js";
+import { describe, expect, it } from "vitest";
+import { inChromium } from "./in-chromium.js";
+import { openFiles } from "./open-example.js";
 
 const filler = "A line of text.\n\n".repeat(60);
-const files = {
+const FILES = {
+  "docs.json": JSON.stringify({ name: "Garden", navigation: { pages: ["index", "guide"] } }),
   "index.mdx": "Text.",
   "guide.mdx": [
     filler,
@@ -24,20 +23,10 @@ const files = {
 
 describe("an anchor that the page spells otherwise", async () => {
   let page: Page;
-
-  const [browser, site] = await Promise.all([
-    openChromium(),
-    withProject({ files, settings: { navigation: { pages: ["index", "guide"] } } }, (root) => openProject(root)),
-  ]);
-  const fresh = freshPages(browser);
-  closeAfterTests(browser, site);
-  afterEach(() => page.close());
-
-  async function open(address: string, height = 900): Promise<void> {
-    page = await fresh({ viewport: { width: height, height }, reducedMotion: "reduce" });
-    await page.goto(site.url + address, { waitUntil: "load" });
-    await page.waitForFunction(() => customElements.get("docs-page"));
-  }
+  const { site, visit } = await inChromium(openFiles(FILES));
+  const open = async (address: string, width = 900) => {
+    page = await visit(address, { width, height: width, reducedMotion: "reduce", ready: "docs-page" });
+  };
 
   /** Below the fixed bar, in the upper half of the window. */
   const isSeen = (id: string) =>
