@@ -78,9 +78,9 @@ function blocksOf(section: Section, { content }: Hit, prefix: string): readonly 
   return written.length > 0 ? written : blocksWithin(section);
 }
 
-/** Whether a text leads to what follows it. */
+/** Whether a block leads to what follows it. */
 export function isAnnouncement(block: Block | undefined): boolean {
-  return block?.kind === "text" && /[:：]$/.test(block.text);
+  return block !== undefined && /[:：][*_]*$/.test(blockText(block));
 }
 
 /** A page begins with what it says of itself. */

@@ -83,7 +83,7 @@ function addBelow(last: OpenSection, named: Pick<Section, "heading" | "level">):
 
 /** A whole paragraph in italics says what a picture shows. */
 export function isCaption(block: Block): boolean {
-  return block.kind === "text" && /^(?:\*[^*]+\*|_[^_]+_)$/.test(block.text.trim());
+  return block.kind === "text" && /^(?:\*[^*]+\*|_[^_]+_)$/.test(block.text);
 }
 
 /** Steps are one list where code, remarks or pictures that are not indented stand between them: adds those that go on with its numbers. */
@@ -94,7 +94,7 @@ function goOn(blocks: Block[], { kind, lines }: MarkdownBlock): boolean {
   const before = blocks[at];
   if (before?.kind !== "list" || before.items.length !== first - 1) return false;
   const between = blocks.slice(at + 1).filter((block) => !isCaption(block));
-  if (between.some((block) => block.kind === "text" && PART_TITLE.test(block.text.trim()))) return false;
+  if (between.some((block) => block.kind === "text" && PART_TITLE.test(block.text))) return false;
   const last = [...before.items.slice(-1), ...between.map(blockMarkdown)].join("\n\n");
   const items = [...before.items.slice(0, -1), last, ...readItems(lines)];
   blocks.splice(at, blocks.length - at, { ...before, items });

@@ -54,3 +54,36 @@ test("no picture, diagram or bare link is quoted", async () => {
   const { text } = await answer([section("lamps", "Lamps", "Dim a lamp", content)], "How do I dim a lamp?");
   expect(text).toMatch(/turn its wheel\.$/);
 });
+
+/** Too much to be quoted whole. */
+const others = Array.from({ length: 30 }, (_, index) => sentence(`colour ${index}`)).join("\n\n");
+
+const quoteOf = async (text: string, question = "How do I dim a lamp?") =>
+  (await answer([section("lamps", "Lamps", "Dim a lamp", text)], question)).text;
+
+test("what a line in bold or a last item announces is quoted with it", async () => {
+  const bold = await quoteOf(`${others}\n\n**To dim a lamp:**\n\nTurn its wheel.`);
+  expect(bold).toContain("**To dim a lamp:**\n\nTurn its wheel.");
+  const item = await quoteOf(`${others}\n\n- Open a shell.\n- Dim the lamp with:\n\n\`\`\`bash\nwheel left\n\`\`\``);
+  expect(item).toContain("- Dim the lamp with:\n\n```bash\nwheel left\n```");
+});
+
+test("nothing takes the place of code that is too long to be quoted", async () => {
+  const code = `\`\`\`js\n${"turn();\n".repeat(70)}\`\`\``;
+  const text = await quoteOf(`A lamp is dimmed by a script.\n\nDim a lamp like this:\n\n${code}\n\nIt prints a line.`);
+  expect(text).toContain("A lamp is dimmed by a script.\n\nIt prints a line.");
+});
+
+test("a link or card that is announced stays, and a card keeps its link", async () => {
+  const link = "[The wheel](https://acme.dev/wheel)";
+  expect(await quoteOf(`To dim a lamp, see this:\n\n${link}\n\nThen save.`)).toContain(
+    `this:\n\n${link}\n\nThen save.`,
+  );
+  const card = `**${link}**\n\nSays how far to turn it.`;
+  expect(await quoteOf(`To dim a lamp, turn its wheel.\n\n${card}`)).toContain(card);
+});
+
+test("a section that ends with what announces a picture is quoted once", async () => {
+  const text = await quoteOf("Dim a lamp:\n\n```bash\nlamp dim\n```\n\nThis is how it looks:\n\n![Dark](/dark.png)");
+  expect(text.split("lamp dim")).toHaveLength(2);
+});

@@ -141,22 +141,35 @@ export interface Unit {
 /** Of code for several languages or tools one stands for all; captions and bare links say nothing without what they belong to. */
 export function unitsOf(blocks: readonly Block[], wish: QuoteWish): Unit[] {
   const told = blocks.filter(
-    (block, index) => !isCaption(block) && !isLink(block) && isQuotableCode(blocks, index, wish),
+    (block, index) =>
+      !isCaption(block) &&
+      (!isLink(block) || isAnnouncement(blocks[index - 1])) &&
+      (block.kind !== "code" || sampleFor(blocks, index, wish.question) === index),
   );
   const units: Block[][] = [];
   for (const [index, block] of told.entries()) {
     const before = told[index - 1];
-    const belongs = isAnnouncement(before) || (before !== undefined && isTitle(before));
     const last = units.at(-1);
-    if (last && belongs && !(before && isTitle(before) && isTitle(block))) last.push(block);
+    if (last && before && leads(before) && !(isTitle(before) && isTitle(block))) last.push(block);
     else units.push([block]);
   }
-  const whole = units.filter((unit) => !unit.every(isTitle) && !(unit.length === 1 && isAnnouncement(unit[0])));
+  const whole = units
+    .map((unit) => unit.filter(isShort))
+    .filter((unit) => unit.some((block) => block.kind === "list" || !leads(block)));
   const beginning = whole.findIndex((unit) => unit.some(isProse) && !unit.some(speaksOfItself));
   return whole.map((unit, index) => ({
     blocks: unit,
     rate: rateUnit(unit, wish) + (index === beginning ? BEGINNING : 0),
   }));
+}
+
+/** Whether a block says nothing without the next. */
+function leads(block: Block): boolean {
+  return isTitle(block) || isAnnouncement(block);
+}
+
+function isShort(block: Block): boolean {
+  return block.kind !== "code" || lineCount(block.text) <= LONGEST_CODE;
 }
 
 /** What the beginning of a section counts: it says what the section is about. */
@@ -193,14 +206,7 @@ function speaksOfItself(block: Block): boolean {
 
 /** Whether a paragraph only leads elsewhere. */
 function isLink(block: Block): boolean {
-  const said = block.kind === "text" ? block.text.trim() : "";
-  return /^(?:\*\*[^*]+\*\*\s*)?(?:\*\*)?\[[^\]]*\]\([^)\s]*\)(?:\*\*)?$/.test(said);
-}
-
-function isQuotableCode(blocks: readonly Block[], index: number, { question }: QuoteWish): boolean {
-  const block = blocks[index];
-  if (block?.kind !== "code") return true;
-  return lineCount(block.text) <= LONGEST_CODE && sampleFor(blocks, index, question) === index;
+  return block.kind === "text" && /^(?:\*\*[^*]+\*\*\s*)?\[[^\]]*\]\([^)\s]*\)$/.test(block.text);
 }
 
 /** Units in their order, the best of them first as long as there is room; the best is always among them. */

@@ -64,9 +64,10 @@ function onlyLeads({ blocks, isOpening, isReference }: Passage, { asksHow }: Quo
 /** A heading that is one step of several. */
 const STEP = /^(?:(?:step|étape|schritt|paso|passo|etapa)\s+)?(\d{1,2})\s*[.:)–—-]?\s+\S(?!.*[?？]$)/i;
 
-/** The first section below, or of the rest of the page, that shows how; if it is the first of several steps, all of them. */
+/** The first section below, or beside and after it, that shows how; if it is the first of several steps, all of them. */
 function whatFollows(section: Section, wish: QuoteWish): string {
-  const below = section.below.length > 0 ? section.below : pageOf(section).below;
+  const beside = section.above?.below ?? [];
+  const below = section.below.length > 0 ? section.below : beside.slice(beside.indexOf(section) + 1);
   const steps = below.filter(({ heading }) => STEP.test(heading ?? ""));
   if (steps.length > 1) return quoteSections(steps, wish);
   const named = below.flatMap(within).filter(({ heading, blocks }) => heading !== null && blocks.some(showsHow));

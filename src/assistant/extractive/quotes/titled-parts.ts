@@ -12,7 +12,7 @@ const FEWEST_PARTS = 2;
 
 /** Whether a block is the title of a part or a card, which says nothing without what follows. */
 export function isTitle(block: Block): boolean {
-  return titleOf(block) !== undefined || (block.kind === "text" && CARD.test(block.text.trim()));
+  return titleOf(block) !== undefined || (block.kind === "text" && CARD.test(block.text));
 }
 
 /** What comes before the first part. */
@@ -34,5 +34,5 @@ export function titledParts(blocks: readonly Block[]): TitledPart[] {
 }
 
 function titleOf(block: Block): string | undefined {
-  return block.kind === "text" ? PART_TITLE.exec(block.text.trim())?.[1] : undefined;
+  return block.kind === "text" ? PART_TITLE.exec(block.text)?.[1] : undefined;
 }
