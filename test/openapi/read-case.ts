@@ -32,6 +32,23 @@ export async function readCase(file: string, conformance = false): Promise<Case>
   return caseOf(file, await loadText(file, text, conformance));
 }
 
+/** The beginning of a description whose rest is what a test is about. */
+export function headOf(version = "3.1.0"): string {
+  return `openapi: ${version}\ninfo: { title: T, version: "1" }\n`;
+}
+
+/** A case with these paths, in the lines of a YAML file. */
+export async function readPaths(lines: readonly string[]): Promise<Case> {
+  const paths = lines.map((line) => `  ${line}\n`).join("");
+  return caseOf("x.yaml", await loadText("x.yaml", `${headOf()}paths:\n${paths}`));
+}
+
+/** A case with the schema `X`; further lines are other schemas. */
+export async function readSchema(...[schema = "", ...others]: readonly string[]): Promise<Case> {
+  const lines = [`X: ${schema}`, ...others].map((line) => `    ${line}\n`).join("");
+  return caseOf("x.yaml", await loadText("x.yaml", `${headOf()}paths: {}\ncomponents:\n  schemas:\n${lines}`));
+}
+
 export function caseOf(file: string, loaded: LoadedDescription): Case {
   const catalogue = createCatalogue([loaded]);
   const { description } = loaded;

@@ -11,7 +11,7 @@ import { HtmlPart } from "./html-part.js";
 
 /** A page of the built site. */
 export interface CasePage {
-  readonly page: Page;
+  readonly listed: Page;
   /** The file as it is written. */
   readonly html: string;
   readonly whole: HtmlPart;
@@ -49,10 +49,12 @@ export interface CaseSite {
 export interface CaseProject {
   /** The descriptions, files of `test/openapi/cases`. */
   readonly descriptions: readonly string[];
+  /** Pages of a group of their own, behind what the descriptions give. */
+  readonly own?: readonly string[] | undefined;
   /** docs.json; else a group that is generated from the description. */
-  readonly docs?: object;
+  readonly docs?: object | undefined;
   /** Further files of the project by path. */
-  readonly files?: Readonly<Record<string, string>>;
+  readonly files?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The path that case sites are built for. */
@@ -87,10 +89,11 @@ export async function buildCase(project: CaseProject): Promise<CaseSite> {
   };
 }
 
-function writeProject(root: string, { descriptions, docs, files = {} }: CaseProject): void {
+function writeProject(root: string, { descriptions, own, docs, files = {} }: CaseProject): void {
   for (const name of descriptions)
     copyFileSync(fileURLToPath(new URL(`../openapi/cases/${name}`, import.meta.url)), join(root, name));
-  const navigation = { groups: descriptions.map((openapi) => ({ group: "API", openapi })) };
+  const groups = descriptions.map((openapi): object => ({ group: "API", openapi }));
+  const navigation = { groups: own ? [...groups, { group: "Own", pages: own }] : groups };
   const plain = { name: "Case", theme: "mint", colors: { primary: "#0b5fff" }, navigation };
   writeFiles(root, { "docs.json": JSON.stringify({ ...plain, ...docs }), ...files });
 }
@@ -113,7 +116,7 @@ function openPage(page: Page, html: string): CasePage {
           .filter((part) => part.attribute("dataTitle") === title)
       : [];
   return {
-    page,
+    listed: page,
     html,
     whole,
     content,

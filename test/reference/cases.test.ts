@@ -3,36 +3,38 @@ import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Problem } from "../../src/shared/problem.js";
 import type { AcceptanceCase } from "./acceptance-case.js";
-import { buildCase, type CaseSite } from "./case-site.js";
+import { buildCase, type CasePage, type CaseSite } from "./case-site.js";
 import type { HtmlPart } from "./html-part.js";
 
 const folder = new URL("./cases/", import.meta.url);
 const cases = await Promise.all(
   readdirSync(folder)
     .filter((file) => file.endsWith(".ts"))
-    .map(async (file): Promise<AcceptanceCase> => (await import(new URL(file, folder).href)).default),
+    .map(async (file): Promise<readonly AcceptanceCase[]> => (await import(new URL(file, folder).href)).default),
 );
 
-describe.each(cases)("case $name", (each) => {
+describe.each(cases.flat())("case $name", (each) => {
   let site: CaseSite;
   beforeAll(async () => {
     site = await buildCase(each);
   });
   afterAll(() => site.close());
 
-  it("D reports exactly the problems it should", () => {
-    expect(inFileOrder(site.problems).map((problem) => lineOf(problem, each.descriptions))).toEqual(each.problems);
-  });
+  it("D reports exactly the problems it should", () =>
+    expect(inFileOrder(site.problems).map((problem) => lineOf(problem, each.descriptions))).toEqual(each.problems));
 
   it("T says in the Markdown of each page what the page says", async () => {
     for (const name of site.names) {
       if (!site.hasReference(name)) continue;
-      const { page, article } = await site.page(name);
-      expect(missingIn(await site.file(`${page.path}.md`), article), name).toEqual([]);
+      const { listed, article } = await site.page(name);
+      expect(missingIn(await site.file(`${listed.path}.md`), article), name).toEqual([]);
     }
   });
 
-  for (const [fact, check] of Object.entries(each.facts)) it(fact, () => check(site));
+  it.each(Object.entries(each.facts))("%s", async (_, check) => {
+    const shown = each.page === null ? {} : await site.page(each.page);
+    await check({ ...site, ...shown } as CaseSite & CasePage);
+  });
 });
 
 /** What a reader is told of names, types, values, rules and links. */

@@ -42,6 +42,11 @@ export class HtmlPart {
     return this.all(selector).map(({ text }) => text);
   }
 
+  /** Where its links lead. */
+  get targets(): (string | null)[] {
+    return this.all("a").map((link) => link.attribute("href"));
+  }
+
   /** Visible text with white space folded; scripts are not read. */
   get text(): string {
     return textOf(this.node).replace(/\s+/g, " ").trim();

@@ -19,6 +19,9 @@ const answer = (content: object, more: object = {}) => ({
   responses: { 200: { description: "OK", content, ...more } },
 });
 
+const inner = object({ inner: { ...text, description: "Inner words." } });
+const sends = (type: string, media: object) => ({ requestBody: { content: { [type]: media } }, responses: {} });
+
 const CASES: Readonly<Record<string, Said>> = {
   "a condition that asks for a property": {
     // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
@@ -38,15 +41,7 @@ const CASES: Readonly<Record<string, Said>> = {
     facts: ["No items after the first 2"],
   },
   "what the positions of a tuple are called": {
-    schema: object({
-      a: {
-        type: "array",
-        prefixItems: [
-          { ...text, title: "Street" },
-          { ...text, title: "Town" },
-        ],
-      },
-    }),
+    schema: object({ a: { type: "array", prefixItems: ["Street", "Town"].map((title) => ({ ...text, title })) } }),
     facts: ["Street", "Town"],
   },
   "a tuple of one": {
@@ -109,23 +104,16 @@ const CASES: Readonly<Record<string, Said>> = {
     facts: ["X-Left", "What is left.", "next", "The next one."],
   },
   "headers of the parts of a form": {
-    operation: {
-      requestBody: {
-        content: {
-          "multipart/form-data": {
-            schema: object({ file: { type: "string", format: "binary" }, note: text }),
-            encoding: {
-              file: {
-                contentType: "image/png",
-                headers: { "X-Part": { schema: { type: "integer" }, description: "Which part." } },
-              },
-              note: { headers: { "X-Lang": { schema: text } } },
-            },
-          },
+    operation: sends("multipart/form-data", {
+      schema: object({ file: { type: "string", format: "binary" }, note: text }),
+      encoding: {
+        file: {
+          contentType: "image/png",
+          headers: { "X-Part": { schema: { type: "integer" }, description: "Which part." } },
         },
+        note: { headers: { "X-Lang": { schema: text } } },
       },
-      responses: {},
-    },
+    }),
     facts: ["image/png", "X-Part", "Which part.", "X-Lang"],
   },
   "null once": {
@@ -162,13 +150,7 @@ const CASES: Readonly<Record<string, Said>> = {
     never: ["never"],
   },
   "what a text holds": {
-    schema: object({
-      json: {
-        type: "string",
-        contentMediaType: "application/json",
-        contentSchema: object({ inner: { ...text, description: "Inner words." } }),
-      },
-    }),
+    schema: object({ json: { ...text, contentMediaType: "application/json", contentSchema: inner } }),
     facts: ["What it holds", "inner", "Inner words."],
   },
   "all that is said of the items of a list": {
@@ -210,12 +192,7 @@ const CASES: Readonly<Record<string, Said>> = {
     facts: ["string <date> | null"],
   },
   "a form without fields": {
-    operation: {
-      requestBody: {
-        content: { "application/x-www-form-urlencoded": { schema: object({}, { additionalProperties: false }) } },
-      },
-      responses: {},
-    },
+    operation: sends("application/x-www-form-urlencoded", { schema: object({}, { additionalProperties: false }) }),
     facts: ["o body"],
     never: ["No other properties", "object"],
   },
@@ -231,7 +208,7 @@ describe("page and twin say", () => {
   beforeAll(async () => {
     const files = Object.entries(CASES).map(([name, said], index): [string, string] => {
       const { operation, schema, version = "3.1.0" } = said;
-      const body = schema && { requestBody: { content: { "application/json": { schema } } }, responses: {} };
+      const body = schema && sends("application/json", { schema });
       const document = {
         openapi: version,
         info: { title: name, version: "1" },
@@ -247,8 +224,8 @@ describe("page and twin say", () => {
 
   test.each(names)("%s", async (name) => {
     const { facts, never = [] } = CASES[name] ?? { facts: [] };
-    const { page, content } = await site.page(`POST /case-${names.indexOf(name)}`);
-    const twin = plain(await site.file(`${page.path}.md`));
+    const { listed, content } = await site.page(`POST /case-${names.indexOf(name)}`);
+    const twin = plain(await site.file(`${listed.path}.md`));
     const shown = plain(content.text);
     for (const fact of facts) {
       expect(shown).toContain(fact);
