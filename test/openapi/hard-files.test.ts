@@ -2,9 +2,13 @@
 import { describe, expect, it } from "vitest";
 import type { LoadedDescription } from "../../src/openapi/load-description.js";
 import { repeatedKeys } from "../../src/openapi/parse-json.js";
-import { loadText } from "./read-case.js";
+import { headOf, loadText } from "./read-case.js";
 
-const INFO = 'openapi: 3.1.0\ninfo: { title: T, version: "1" }\n';
+const INFO = headOf();
+/** A description of this schema alone. */
+const ofSchema = (schema: string, version?: string) =>
+  `${headOf(version)}paths: {}\ncomponents:\n  schemas:\n    A: ${schema}\n`;
+const read = (text: string, conformance = false) => loadText("a.yaml", text, conformance);
 
 function said({ problems }: LoadedDescription): string[] {
   return problems.map(
@@ -80,11 +84,8 @@ describe("values of another type than is meant", () => {
   });
 
   it("keep their digits in JSON", async () => {
-    const loaded = await loadText(
-      "a.json",
-      '{"openapi": "3.1.0", "info": {"title": "T", "version": 1.10}, "paths": {}}',
-      true,
-    );
+    const text = '{"openapi": "3.1.0", "info": {"title": "T", "version": 1.10}, "paths": {}}';
+    const loaded = await loadText("a.json", text, true);
     expect(loaded.description?.document["info"]).toEqual({ title: "T", version: "1.10" });
     expect(said(loaded)).toEqual([
       'warning value-type 1:56 In info > version: "1.10" is a number; the text "1.10" is used.',
@@ -94,10 +95,8 @@ describe("values of another type than is meant", () => {
 
 describe("keywords of schemas", () => {
   const messages = async (schema: string, version = "3.1.0") => {
-    const file = `openapi: ${version}\ninfo: { title: T, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    A: ${schema}\n`;
-    return (await loadText("a.yaml", file, true)).problems.map(
-      ({ code, place, what, hint }) => `${code} ${place?.line}:${place?.column} ${what} ${hint}`,
-    );
+    const { problems } = await read(ofSchema(schema, version), true);
+    return problems.map(({ code, place, what, hint }) => `${code} ${place?.line}:${place?.column} ${what} ${hint}`);
   };
 
   it.each([
@@ -140,117 +139,89 @@ describe("keywords of schemas", () => {
   });
 
   it("may have names of their own", async () => {
-    expect(
-      await messages(
-        "{ $defs: { B: { type: string, default: null } }, unit: metre, x-a: 1, propertyNames: { pattern: a } }",
-      ),
-    ).toEqual([]);
+    const own = "{ $defs: { B: { type: string, default: null } }, unit: metre, x-a: 1, propertyNames: { pattern: a } }";
+    expect(await messages(own)).toEqual([]);
   });
 });
 
-describe("a description without contents", () => {
-  it("is told", async () => {
-    expect(said(await loadText("a.yaml", INFO, true))).toEqual([
-      "warning spec-violation 1:1 The description has neither `paths` nor `webhooks` nor `components`.",
-    ]);
-    expect(said(await loadText("a.yaml", INFO.replace("3.1.0", "3.0.3"), true))).toEqual([
-      "warning spec-violation 1:1 The description has no `paths`.",
-    ]);
-  });
-});
+it.each([
+  ["3.1.0", "The description has neither `paths` nor `webhooks` nor `components`."],
+  ["3.0.3", "The description has no `paths`."],
+])("tells of a description without contents in %s", async (version, what) =>
+  expect(said(await read(headOf(version), true))).toEqual([`warning spec-violation 1:1 ${what}`]),
+);
 
-describe("names of the format in another spelling", () => {
-  it("are told with what to write", async () => {
-    const { problems } = await loadText("a.yaml", `${INFO}paths: { /a: { GET: { responses: {} } } }\n`, true);
-    expect(problems.map(({ what, hint }) => [what, hint])).toEqual([
-      ["In /a: `GET` is not allowed here.", "Methods are written in lower case: `get`."],
-    ]);
-  });
+it("tells of names of the format in another spelling, with what to write", async () => {
+  const { problems } = await read(`${INFO}paths: { /a: { GET: { responses: {} } } }\n`, true);
+  expect(problems).toMatchObject([
+    { what: "In /a: `GET` is not allowed here.", hint: "Methods are written in lower case: `get`." },
+  ]);
 });
 
 describe("keys that stand twice", () => {
-  it("are told with both places in YAML", async () => {
-    expect(
-      said(
-        await loadText(
-          "a.yaml",
-          `${INFO}paths: {}\ncomponents:\n  schemas:\n    A: { type: string }\n    A: { type: integer }\n`,
-        ),
-      ),
-    ).toEqual(['warning duplicate-key 7:5 The key "A" is already at 6:5; the last one wins.']);
+  it("are told with both places in YAML, and the rest is read", async () => {
+    const loaded = await read(`${ofSchema("{ type: string }")}    A: { type: integer }\n`);
+    expect(said(loaded)).toEqual(['warning duplicate-key 7:5 The key "A" is already at 6:5; the last one wins.']);
+    expect(loaded.description?.title).toBe("T");
   });
 
   it("are told with both places in JSON", async () => {
     const text = '{\n "openapi": "3.1.0",\n "info": {"title": "T", "version": "1"},\n "paths": {},\n "paths": {}\n}';
-    expect(said(await loadText("a.json", text))).toEqual([
-      'warning duplicate-key 5:2 The key "paths" is already at 4:2; the last one wins.',
-    ]);
+    const told = 'warning duplicate-key 5:2 The key "paths" is already at 4:2; the last one wins.';
+    expect(said(await loadText("a.json", text))).toEqual([told]);
   });
 
   it("are told apart from equal keys of other objects, and from texts", () => {
-    expect(repeatedKeys('{"a": {"a": "a\\": 1"}, "b": [{"a": 1}, {"a": "{"}], "c": ["a", "a"], "a\\"": 1}')).toEqual(
-      [],
-    );
+    const objects = '{"a": {"a": "a\\": 1"}, "b": [{"a": 1}, {"a": "{"}], "c": ["a", "a"], "a\\"": 1}';
+    expect(repeatedKeys(objects)).toEqual([]);
     expect(repeatedKeys('[{"x" : 1, "x": 2}]')).toEqual([{ key: "x", first: 2, again: 11 }]);
   });
 });
 
 describe("YAML of which no object can be made", () => {
   it("a merge of what is no map is left out with a warning", async () => {
-    const loaded = await loadText(
-      "a.yaml",
-      `x-a: &a 5\n${INFO}paths:\n  /a:\n    get:\n      <<: *a\n      summary: A\n      responses: {}\n`,
-    );
+    const path = "  /a:\n    get:\n      <<: *a\n      summary: A\n      responses: {}\n";
+    const loaded = await read(`x-a: &a 5\n${INFO}paths:\n${path}`);
     expect(said(loaded)).toEqual(["warning merge-key 7:7 `<<` can merge only maps; this one is left out."]);
     expect(loaded.description?.document["paths"]).toEqual({ "/a": { get: { summary: "A", responses: {} } } });
   });
 
   it("keys keep their spelling beside aliases", async () => {
-    const loaded = await loadText(
-      "a.yaml",
+    const { description } = await read(
       `x-a: &a {}\n${INFO}paths: *a\ncomponents: { examples: { 1.10: {}, null: {} } }\n`,
     );
-    expect(loaded.description?.document["components"]).toEqual({ examples: { "1.10": {}, null: {} } });
+    expect(description?.document["components"]).toEqual({ examples: { "1.10": {}, null: {} } });
   });
 
   it("aliases in a circle are a problem", async () => {
-    const loaded = await loadText("a.yaml", `${INFO}paths: &p\n  /a: *p\n`);
+    const loaded = await read(`${INFO}paths: &p\n  /a: *p\n`);
     expect(loaded.description).toBeNull();
-    expect(said(loaded)).toEqual([
-      "error parse 4:7 The alias `*p` is inside the value that it stands for, which would never end.",
-    ]);
+    const told = "error parse 4:7 The alias `*p` is inside the value that it stands for, which would never end.";
+    expect(said(loaded)).toEqual([told]);
   });
 
   it("a map merged into itself is read without that", async () => {
     const merging = `x-a: &self\n  <<: *self\n  a: 1\nx-b: &b { c: 1, d: { <<: [{ e: 2 }, *b], f: 3 } }\n`;
-    const loaded = await loadText("a.yaml", `${INFO}paths: {}\n${merging}`);
-    expect(said(loaded)).toEqual([
-      "warning merge-key 5:3 `<<` merges a map into itself; it is left out.",
-      "warning merge-key 7:22 `<<` merges a map into itself; it is left out.",
-    ]);
+    const loaded = await read(`${INFO}paths: {}\n${merging}`);
+    const told = (place: string) => `warning merge-key ${place} \`<<\` merges a map into itself; it is left out.`;
+    expect(said(loaded)).toEqual([told("5:3"), told("7:22")]);
     expect(loaded.description?.document).toMatchObject({ "x-a": { a: 1 }, "x-b": { c: 1, d: { f: 3 } } });
   });
 });
 
 describe("a file of more than one YAML document", () => {
-  const read = (text: string) => loadText("a.yaml", text);
-
-  it("is read up to the second, which is told", async () => {
-    for (const mark of ["---", "--- # next", "...\n# next\n---"]) {
-      const loaded = await read(`${INFO}paths: {}\n${mark}\nopenapi: 3.1.0\npaths: {}\n`);
-      expect(loaded.description?.title).toBe("T");
-      const line = mark.split("\n").length + 3;
-      expect(said(loaded)).toEqual([
-        `warning parse ${line}:1 This file holds more than one YAML document, separated by \`---\`: only the first is read.`,
-      ]);
-    }
+  it.each(["---", "--- # next", "...\n# next\n---"])("is read up to the second, which is told: %j", async (mark) => {
+    const loaded = await read(`${INFO}paths: {}\n${mark}\nopenapi: 3.1.0\npaths: {}\n`);
+    expect(loaded.description?.title).toBe("T");
+    const what = "This file holds more than one YAML document, separated by `---`: only the first is read.";
+    expect(said(loaded)).toEqual([`warning parse ${mark.split("\n").length + 3}:1 ${what}`]);
   });
 
-  it("is one document where nothing follows, or `---` is in a text", async () => {
-    expect(said(await read(`---\n${INFO}paths: {}\n`))).toEqual([]);
-    expect(said(await read(`---\n${INFO}paths: {}\n---\n# the end\n`))).toEqual([]);
-    expect(said(await read(`${INFO}paths: {}\nx-a: &a |\n  one\n  ---\n  two\nx-b: *a\n...\n`))).toEqual([]);
-  });
+  it.each([
+    ["nothing follows", `---\n${INFO}paths: {}\n`],
+    ["a comment follows", `---\n${INFO}paths: {}\n---\n# the end\n`],
+    ["the mark is in a text", `${INFO}paths: {}\nx-a: &a |\n  one\n  ---\n  two\nx-b: *a\n...\n`],
+  ])("is one document where %s", async (_, text) => expect(said(await read(text))).toEqual([]));
 });
 
 describe("a schema nested very deep", () => {
@@ -259,16 +230,11 @@ describe("a schema nested very deep", () => {
   const json = (levels: number) =>
     `{"openapi":"3.1.0","info":{"title":"T","version":"1"},"paths":{},"components":{"schemas":{"Deep":${nested(levels)}}}}`;
 
-  it("is a problem at its place", async () => {
-    const { description, problems } = await loadText("a.json", json(3000), true);
+  it.each(["a.json", "a.yaml"])("is a problem of %s", async (file) => {
+    const { description, problems } = await loadText(file, json(3000), true);
     expect(description).toBeNull();
-    expect(problems.map(({ code, what }) => `${code} ${what}`)).toEqual([
-      "parse The values in this file are nested more than 400 levels deep.",
-    ]);
-    const yaml = await loadText("a.yaml", json(3000), true);
-    expect(yaml.problems.map(({ code, what }) => `${code} ${what}`)).toEqual([
-      "parse The values in this file are nested more than 400 levels deep.",
-    ]);
+    const what = "The values in this file are nested more than 400 levels deep.";
+    expect(problems).toMatchObject([{ code: "parse", what }]);
   });
 
   it("is a problem where the text is broken too", async () => {
@@ -284,12 +250,8 @@ describe("a schema nested very deep", () => {
 });
 
 it("lets cookies of 3.2 have the style that is named after them", async () => {
-  const cookie = (version: string) =>
-    loadText(
-      "a.yaml",
-      `openapi: ${version}\ninfo: { title: T, version: "1" }\npaths:\n  /a:\n    get:\n      parameters: [{ name: c, in: cookie, style: cookie, schema: { type: string } }]\n      responses: { "200": { description: OK } }\n`,
-      true,
-    );
-  expect(said(await cookie("3.2.0"))).toEqual([]);
-  expect(said(await cookie("3.1.0"))).toHaveLength(1);
+  const parameters = "[{ name: c, in: cookie, style: cookie, schema: { type: string } }]";
+  const paths = `paths: { /a: { get: { parameters: ${parameters}, responses: { "200": { description: OK } } } } }\n`;
+  expect(said(await read(headOf("3.2.0") + paths, true))).toEqual([]);
+  expect(said(await read(headOf("3.1.0") + paths, true))).toHaveLength(1);
 });

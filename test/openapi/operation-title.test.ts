@@ -54,18 +54,9 @@ describe("the title of an operation", () => {
   });
 
   it.each([
-    "> [!NOTE]\n> Mind this.",
-    "> Mind this.",
-    "<!-- Mind this. -->",
-    "<p>Mind this.</p>",
-    "## Mind this",
-    "| Mind | this |\n|---|---|",
-    "```\nMind this.\n```",
-    "**Note:** Mind this.",
-    "**Note**: Mind this.",
-    "Warning: Mind this.",
-    "---",
-    "- Mind this.",
+    ...["> [!NOTE]\n> Mind this.", "> Mind this.", "<!-- Mind this. -->", "<p>Mind this.</p>", "## Mind this"],
+    ...["| Mind | this |\n|---|---|", "```\nMind this.\n```", "**Note:** Mind this.", "**Note**: Mind this."],
+    ...["Warning: Mind this.", "---", "- Mind this."],
   ])("is not taken from %j", (aside) => {
     expect(title({ description: `${aside}\n\nMakes one. More.` }, LONG)).toBe("Makes one");
     expect(title({ description: aside, operationId: "makeIt" }, LONG)).toBe("Make it");

@@ -1,8 +1,6 @@
 // Writes views as short lines, so that tests read like the page.
-
-import type { ExampleView, SchemaView } from "../../src/openapi/schema-views.js";
+import type { SchemaView } from "../../src/openapi/schema-views.js";
 import { htmlText } from "../../src/openapi/view/html-text.js";
-import type { ParameterView } from "../../src/openapi/views.js";
 
 /** One line for the schema, then its rows, each level indented by two. */
 export function outline(schema: SchemaView | null | undefined, name = ""): string[] {
@@ -50,32 +48,4 @@ function inside(schema: SchemaView): boolean {
 
 function indent(lines: readonly string[]): string[] {
   return lines.map((line) => `  ${line}`);
-}
-
-/** Every id of a tree. */
-export function ids(schema: SchemaView | null): string[] {
-  if (!schema) return [];
-  return [
-    ...schema.rows.flatMap((row) => [row.id, ...ids(row.schema)]),
-    ...ids(schema.items),
-    ...schema.tuple.flatMap(ids),
-    ...schema.choices.flatMap(({ variants }) => variants.flatMap((variant) => [variant.id, ...ids(variant.schema)])),
-  ];
-}
-
-export function rowCount(schema: SchemaView | null): number {
-  return ids(schema).length;
-}
-
-export function parameterLine(parameter: ParameterView): string {
-  const words = [`${parameter.in} ${parameter.name}${parameter.required ? "*" : ""}`, ...outline(parameter.schema)];
-  if (parameter.deprecated) words.push("deprecated");
-  if (parameter.undocumented) words.push("undocumented");
-  if (parameter.description) words.push(`"${htmlText(parameter.description)}"`);
-  return words.join(" ");
-}
-
-export function exampleLine({ label, value, origin }: ExampleView): string {
-  const text = value.kind === "json" ? JSON.stringify(value.value) : value.kind === "text" ? value.text : value.url;
-  return `${origin} ${label}: ${text}`;
 }

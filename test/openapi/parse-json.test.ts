@@ -26,9 +26,7 @@ test.each<[(string | number)[], string | null, string]>([
   [["none"], '"none"', "[ ]"],
   [["twice"], '"twice"', "1"],
   [["é"], '"\\u00e9"', "null"],
-])("finds %j", (path, key, value) => {
-  expect(standing(path, value.length)).toEqual([key, value, true]);
-});
+])("finds %j", (path, key, value) => expect(standing(path, value.length)).toEqual([key, value, true]));
 
 test.each<[(string | number)[], string]>([
   [["b"], "{"],

@@ -5,12 +5,7 @@ it("lets links lead to pages and letters alone", () => {
   for (const address of ["https://a.example", "mailto:a@b.example", "tel:112", "/here", "localhost:8080/x", "a.b:1"])
     expect(isSafeLink(address), address).toBe(true);
   for (const address of [
-    "javascript:x",
-    "java\nscript:x",
-    "JavaScript:1;x()",
-    "data:1,x",
-    "vbscript:2",
-    "ftp://a.example",
+    ...["javascript:x", "java\nscript:x", "JavaScript:1;x()", "data:1,x", "vbscript:2", "ftp://a.example"],
   ])
     expect(isSafeLink(address), address).toBe(false);
 });

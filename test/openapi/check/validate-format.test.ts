@@ -3,13 +3,14 @@ import glob from "fast-glob";
 import { expect, test } from "vitest";
 import type { Description } from "../../../src/openapi/description.js";
 import { isObject } from "../../../src/openapi/json.js";
-import { loadDescription, validateFormat } from "../../../src/openapi/load-description.js";
+import { validateFormat } from "../../../src/openapi/load-description.js";
+import { headOf, loadText } from "../read-case.js";
 
 const files = glob.sync("test/openapi/cases/*.{json,yaml}");
 
 async function descriptionIn(file: string): Promise<Description | null> {
   const text = readFileSync(file, "utf8");
-  const { description } = await loadDescription({ kind: "file", file }, text, { cache: null, conformance: false });
+  const { description } = await loadText(file, text);
   return description?.kind === "openapi" ? description : null;
 }
 
@@ -27,14 +28,8 @@ test("checking a description changes nothing in it", async () => {
 });
 
 test("members that came with 3.2 stay in the document that is checked without them", async () => {
-  const text = JSON.stringify({
-    openapi: "3.2.0",
-    $self: "https://example.com/api",
-    info: { title: "API", version: "1" },
-    paths: { "/events": { query: { responses: { "200": { summary: "Events" } } } } },
-  });
-  const options = { cache: null, conformance: false };
-  const { description } = await loadDescription({ kind: "file", file: "api.json" }, text, options);
+  const events = 'paths: { /events: { query: { responses: { "200": { summary: Events } } } } }';
+  const { description } = await loadText("api.yaml", `${headOf("3.2.0")}$self: https://example.com/api\n${events}\n`);
   if (!description) throw new Error("The description was not read.");
   expect(await validateFormat(description)).toEqual([]);
   const { paths } = description.document;

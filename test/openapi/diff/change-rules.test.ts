@@ -6,19 +6,21 @@ import type { Description } from "../../../src/openapi/description.js";
 import { CHANGE_RULES, type Level, type RuleName } from "../../../src/openapi/diff/change-rules.js";
 import { compareDescriptions } from "../../../src/openapi/diff/diff-descriptions.js";
 import { asData } from "../../../src/openapi/diff/write-changes.js";
-import { loadDescription } from "../../../src/openapi/load-description.js";
+import { loadText } from "../read-case.js";
 
 async function described(document: object): Promise<Description> {
   const all = { openapi: "3.1.0", info: { title: "Zoo", version: "1" }, ...document };
-  const source = { kind: "file", file: "zoo.json" } as const;
-  const { description } = await loadDescription(source, JSON.stringify(all), { cache: null, conformance: false });
+  const { description } = await loadText("zoo.json", JSON.stringify(all));
   if (!description) throw new Error("no description");
   return description;
 }
 
+async function compared(before: object, after: object) {
+  return compareDescriptions(await described(before), await described(after)).changes;
+}
+
 async function changesBetween(before: string, after: string, wrap: (inner: object) => object) {
-  const [old, now] = [before, after].map((text) => wrap(parse(text) ?? {}));
-  const { changes } = compareDescriptions(await described(old ?? {}), await described(now ?? {}));
+  const changes = await compared(wrap(parse(before) ?? {}), wrap(parse(after) ?? {}));
   return changes.map(({ rule, level }) => `${level} ${rule}`);
 }
 
@@ -30,6 +32,15 @@ const sent = (schema: object) => operation({ requestBody: { content: { "applicat
 const received = (schema: object) =>
   operation({ responses: { 200: { description: "", content: { "application/json": { schema } } } } });
 
+const client = (scopes: string, host = "a.example") =>
+  `clientCredentials: {tokenUrl: https://${host}, scopes: {${scopes}}}`;
+const READS = client("read: ''");
+const oauth = (flows: string) => `components: {securitySchemes: {oauth: {type: oauth2, flows: {${flows}}}}}`;
+const key = (place: string) => `components: {securitySchemes: {key: {type: apiKey, in: ${place}, name: X-Key}}}`;
+const query = (more = "required: false") => `parameters: [{in: query, name: q, ${more}}]`;
+const header = (more: string) => `parameters: [{in: header, ${more}}]`;
+const answers = (headers: string) => `responses: {200: {headers: {${headers}}}}`;
+
 const OF_APIS: readonly Case[] = [
   ["operation-added", "compatible", "paths: {/a: {get: {}}}", "paths: {/a: {get: {}, put: {}}}"],
   ["operation-removed", "breaking", "paths: {/a: {get: {}, put: {}}}", "paths: {/a: {get: {}}}"],
@@ -40,42 +51,12 @@ const OF_APIS: readonly Case[] = [
   ["security-dropped", "compatible", "security: [{key: []}]", "security: [{key: []}, {}]"],
   ["security-narrowed", "breaking", "security: [{key: [a]}]", "security: [{key: [a, b]}]"],
   ["security-widened", "compatible", "security: [{key: []}]", "security: [{key: []}, {token: []}]"],
-  [
-    "security-scheme-changed",
-    "breaking",
-    "components: {securitySchemes: {key: {type: apiKey, in: header, name: X-Key}}}",
-    "components: {securitySchemes: {key: {type: apiKey, in: query, name: X-Key}}}",
-  ],
-  [
-    "oauth-flow-added",
-    "compatible",
-    "components: {securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: https://a.example, scopes: {read: ''}}}}}}",
-    "components: {securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: https://a.example, scopes: {read: ''}}, implicit: {}}}}}",
-  ],
-  [
-    "oauth-flow-removed",
-    "breaking",
-    "components: {securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: https://a.example, scopes: {read: ''}}, implicit: {}}}}}",
-    "components: {securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: https://a.example, scopes: {read: ''}}}}}}",
-  ],
-  [
-    "oauth-address-changed",
-    "risky",
-    "components: {securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: https://a.example, scopes: {read: ''}}}}}}",
-    "components: {securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: https://b.example, scopes: {read: ''}}}}}}",
-  ],
-  [
-    "oauth-scope-added",
-    "compatible",
-    "components: {securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: https://a.example, scopes: {read: ''}}}}}}",
-    "components: {securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: https://a.example, scopes: {read: '', write: ''}}}}}}",
-  ],
-  [
-    "oauth-scope-removed",
-    "risky",
-    "components: {securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: https://a.example, scopes: {read: ''}}}}}}",
-    "components: {securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: https://a.example, scopes: {}}}}}}",
-  ],
+  ["security-scheme-changed", "breaking", key("header"), key("query")],
+  ["oauth-flow-added", "compatible", oauth(READS), oauth(`${READS}, implicit: {}`)],
+  ["oauth-flow-removed", "breaking", oauth(`${READS}, implicit: {}`), oauth(READS)],
+  ["oauth-address-changed", "risky", oauth(READS), oauth(client("read: ''", "b.example"))],
+  ["oauth-scope-added", "compatible", oauth(READS), oauth(client("read: '', write: ''"))],
+  ["oauth-scope-removed", "risky", oauth(READS), oauth(client(""))],
 ];
 
 const OF_OPERATIONS: readonly Case[] = [
@@ -86,40 +67,15 @@ const OF_OPERATIONS: readonly Case[] = [
   ["sunset-later", "compatible", "x-sunset: '2027-01-01'", "{}"],
   ["callback-added", "compatible", "{}", "callbacks: {done: {'{$request.body#/url}': {post: {}}}}"],
   ["callback-removed", "risky", "callbacks: {done: {'{$request.body#/url}': {post: {}}}}", "{}"],
-  [
-    "parameter-no-longer-deprecated",
-    "compatible",
-    "parameters: [{in: query, name: q, deprecated: true}]",
-    "parameters: [{in: query, name: q}]",
-  ],
+  ["parameter-no-longer-deprecated", "compatible", query("deprecated: true"), query()],
   ["operation-id-changed", "risky", "operationId: a", "operationId: b"],
-  ["required-parameter-added", "breaking", "{}", "parameters: [{in: query, name: q, required: true}]"],
-  ["optional-parameter-added", "compatible", "{}", "parameters: [{in: query, name: q}]"],
-  ["parameter-removed", "risky", "parameters: [{in: query, name: q}]", "{}"],
-  [
-    "parameter-became-required",
-    "breaking",
-    "parameters: [{in: header, name: X-Q}]",
-    "parameters: [{in: header, name: x-q, required: true}]",
-  ],
-  [
-    "parameter-became-optional",
-    "compatible",
-    "parameters: [{in: query, name: q, required: true}]",
-    "parameters: [{in: query, name: q}]",
-  ],
-  [
-    "parameter-deprecated",
-    "compatible",
-    "parameters: [{in: query, name: q}]",
-    "parameters: [{in: query, name: q, deprecated: true}]",
-  ],
-  [
-    "parameter-style-changed",
-    "breaking",
-    "parameters: [{in: query, name: q}]",
-    "parameters: [{in: query, name: q, explode: false}]",
-  ],
+  ["required-parameter-added", "breaking", "{}", query("required: true")],
+  ["optional-parameter-added", "compatible", "{}", query()],
+  ["parameter-removed", "risky", query(), "{}"],
+  ["parameter-became-required", "breaking", header("name: X-Q"), header("name: x-q, required: true")],
+  ["parameter-became-optional", "compatible", query("required: true"), query()],
+  ["parameter-deprecated", "compatible", query(), query("deprecated: true")],
+  ["parameter-style-changed", "breaking", query(), query("explode: false")],
   ["body-added", "compatible", "{}", "requestBody: {content: {}}"],
   ["required-body-added", "breaking", "{}", "requestBody: {required: true, content: {}}"],
   ["body-removed", "risky", "requestBody: {content: {}}", "{}"],
@@ -130,15 +86,10 @@ const OF_OPERATIONS: readonly Case[] = [
   ["response-added", "compatible", "responses: {200: {}}", "responses: {200: {}, 404: {}}"],
   ["success-response-removed", "breaking", "responses: {200: {}, 201: {}}", "responses: {200: {}}"],
   ["error-response-removed", "risky", "responses: {200: {}, 404: {}}", "responses: {200: {}}"],
-  ["header-added", "compatible", "responses: {200: {}}", "responses: {200: {headers: {A: {}}}}"],
-  ["required-header-removed", "breaking", "responses: {200: {headers: {A: {required: true}}}}", "responses: {200: {}}"],
-  ["optional-header-removed", "risky", "responses: {200: {headers: {A: {}}}}", "responses: {200: {}}"],
-  [
-    "header-became-optional",
-    "breaking",
-    "responses: {200: {headers: {A: {required: true}}}}",
-    "responses: {200: {headers: {a: {}}}}",
-  ],
+  ["header-added", "compatible", "responses: {200: {}}", answers("A: {}")],
+  ["required-header-removed", "breaking", answers("A: {required: true}"), "responses: {200: {}}"],
+  ["optional-header-removed", "risky", answers("A: {}"), "responses: {200: {}}"],
+  ["header-became-optional", "breaking", answers("A: {required: true}"), answers("a: {}")],
 ];
 
 /** A union, and what tells its choices apart. */
@@ -250,9 +201,9 @@ const KINDS = [
 
 for (const [kind, wrap, cases] of KINDS)
   describe(kind, () => {
-    test.each(cases)("%s is %s", async (rule, level, before, after) => {
-      expect(await changesBetween(before, after, wrap)).toEqual([`${level} ${rule}`]);
-    });
+    test.each(cases)("%s is %s", async (rule, level, before, after) =>
+      expect(await changesBetween(before, after, wrap)).toEqual([`${level} ${rule}`]),
+    );
   });
 
 test("every rule has an example", () => {
@@ -261,35 +212,24 @@ test("every rule has an example", () => {
 });
 
 describe("no change", () => {
+  const KEY = "security: [{key: []}]";
+  const get = (operation: string) => `paths: {/a: {get: {${operation}}}}`;
+
   test.each([
     ["another name of a parameter in the path", "paths: {'/a/{id}': {get: {}}}", "paths: {'/a/{key}': {get: {}}}"],
     ["a slash at the end", "paths: {/a/: {get: {}}}", "paths: {/a: {get: {}}}"],
-    ["a hidden operation", "paths: {/a: {get: {x-internal: true}}}", "paths: {}"],
-    ["words", "paths: {/a: {get: {summary: A}}}", "paths: {/a: {get: {summary: B, description: C}}}"],
-    [
-      "an ignored header",
-      "paths: {/a: {get: {}}}",
-      "paths: {/a: {get: {parameters: [{in: header, name: Accept, required: true}]}}}",
-    ],
-    [
-      "the same security said twice",
-      "security: [{key: []}]\npaths: {/a: {get: {}}}",
-      "security: [{key: []}]\npaths: {/a: {get: {security: [{key: []}]}}}",
-    ],
-  ])("%s", async (_, before, after) => {
-    expect(await changesBetween(before, after, api)).toEqual([]);
-  });
+    ["a hidden operation", get("x-internal: true"), "paths: {}"],
+    ["words", get("summary: A"), get("summary: B, description: C")],
+    ["an ignored header", get(""), get(header("name: Accept, required: true"))],
+    ["the same security said twice", `${KEY}\n${get("")}`, `${KEY}\n${get(KEY)}`],
+  ])("%s", async (_, before, after) => expect(await changesBetween(before, after, api)).toEqual([]));
 
   test.each([
     ["a schema that got a name", "properties: {a: {type: string}}", "$ref: '#/components/schemas/Named'"],
     ["a schema that is joined", "properties: {a: {type: string}}", "allOf: [{$ref: '#/components/schemas/Named'}]"],
     ["a union of one", "properties: {a: {type: string}}", "anyOf: [{$ref: '#/components/schemas/Named'}]"],
     ["a limit that says nothing", "minLength: 0", "{}"],
-    [
-      "an exclusive limit in the words of 3.0",
-      "{type: number, maximum: 3, exclusiveMaximum: true}",
-      "{type: number, exclusiveMaximum: 3}",
-    ],
+    ["an exclusive limit in the words of 3.0", "{maximum: 3, exclusiveMaximum: true}", "exclusiveMaximum: 3"],
     ["nullable in the words of 3.0", "{type: string, nullable: true}", "type: [string, 'null']"],
   ])("%s", async (_, before, after) => {
     const named = { components: { schemas: { Named: { properties: { a: { type: "string" } } } } } };
@@ -298,25 +238,19 @@ describe("no change", () => {
 });
 
 describe("named schemas", () => {
-  const zoo = (pet: object, more: object = {}) => ({
-    paths: {
-      "/pets": {
-        get: {
-          responses: { 200: { content: { "application/json": { schema: { type: "array", items: ref("Pet") } } } } },
-        },
-      },
-      "/owners": { put: { requestBody: { content: { "application/json": { schema: ref("Owner") } } } } },
-    },
-    components: {
-      schemas: { Pet: pet, Owner: { properties: { pets: { type: "array", items: ref("Pet") } } }, ...more },
-    },
-  });
+  const zoo = (Pet: object, more: object = {}) => {
+    const pets = { type: "array", items: ref("Pet") };
+    const list = { get: { responses: { 200: { content: { "application/json": { schema: pets } } } } } };
+    const owners = { put: { requestBody: { content: { "application/json": { schema: ref("Owner") } } } } };
+    const schemas = { Pet, Owner: { properties: { pets } }, ...more };
+    return { paths: { "/pets": list, "/owners": owners }, components: { schemas } };
+  };
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
   test("change once, for all operations that reach them, at the harder of two levels", async () => {
-    const old = await described(zoo({ type: "object", properties: { name: { maxLength: 5 }, friend: ref("Pet") } }));
-    const now = await described(zoo({ type: "object", properties: { name: { maxLength: 4 }, friend: ref("Pet") } }));
-    expect(compareDescriptions(old, now).changes.map(asData)).toEqual([
+    const pets = (maxLength: number) =>
+      zoo({ type: "object", properties: { name: { maxLength }, friend: ref("Pet") } });
+    expect((await compared(pets(5), pets(4))).map(asData)).toEqual([
       {
         rule: "limit-tightened",
         level: "breaking",
@@ -334,14 +268,14 @@ describe("named schemas", () => {
       ...zoo(pet, { ...dog, ...cat }),
       webhooks: { met: { post: { requestBody: { content: { "application/json": { schema: ref("Cat") } } } } } },
     });
-    const old = await described(wrap({ properties: { name: { type: "string" } } }));
-    const now = await described(wrap({ properties: { name: { type: "string" }, age: { type: "integer" } } }));
-    const { changes } = compareDescriptions(old, now);
-    expect(changes.map(({ rule, subject }) => [rule, subject])).toEqual([
-      [
-        "optional-property-added",
-        { kind: "schema", name: "Pet", operations: ["GET /pets", "PUT /owners", "met (webhook)"] },
-      ],
+    const name = { type: "string" };
+    const changes = await compared(
+      wrap({ properties: { name } }),
+      wrap({ properties: { name, age: { type: "integer" } } }),
+    );
+    const operations = ["GET /pets", "PUT /owners", "met (webhook)"];
+    expect(changes).toMatchObject([
+      { rule: "optional-property-added", subject: { kind: "schema", name: "Pet", operations } },
     ]);
   });
 
@@ -350,10 +284,7 @@ describe("named schemas", () => {
       paths: { "/a": { get: { responses: { 200: { content: { "a/b": { schema: ref(name) } } } } } } },
       components: { schemas: { [name]: { properties: { next: ref(name), value: { type } } } } },
     });
-    const { changes } = compareDescriptions(
-      await described(loop("string", "A")),
-      await described(loop("integer", "B")),
-    );
+    const changes = await compared(loop("string", "A"), loop("integer", "B"));
     expect(changes.map(asData).map(({ rule, where }) => [rule, where])).toEqual([
       ["type-changed", ["response `200`", "`value`"]],
     ]);
@@ -364,7 +295,6 @@ test("a webhook's body is received, and its response sent", async () => {
   const hook = (schema: object) => ({
     webhooks: { met: { post: { requestBody: { content: { "a/b": { schema } } } } } },
   });
-  const old = await described(hook({ enum: ["a"] }));
-  const now = await described(hook({ enum: ["a", "b"] }));
-  expect(compareDescriptions(old, now).changes.map(({ level }) => level)).toEqual(["risky"]);
+  const changes = await compared(hook({ enum: ["a"] }), hook({ enum: ["a", "b"] }));
+  expect(changes.map(({ level }) => level)).toEqual(["risky"]);
 });

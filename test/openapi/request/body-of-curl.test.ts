@@ -10,6 +10,4 @@ it.each([
   [`curl https://a.b -d '{"a": 1,}'`, undefined],
   ["curl https://a.b -F 'file=@a.png'", undefined],
   [`curl https://a.b/x-d '{"a": 1}'`, undefined],
-])("reads the body of %j", (command, body) => {
-  expect(bodyOfCurl(command)).toEqual(body);
-});
+])("reads the body of %j", (command, body) => expect(bodyOfCurl(command)).toEqual(body));

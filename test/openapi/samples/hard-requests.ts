@@ -18,27 +18,22 @@ export interface HardRequest {
 
 const list = ["blue", "black", "brown"];
 const map = { R: 100, G: 200, B: 150 };
+type Encodings = NonNullable<RequestInput["body"]>["encoding"];
+
 const nasty = `it's "q" \\ $HOME \${x} \`y\` #{z} %d é 日本 😀 </script> '''`;
+
+const numbers = { n: 1.5, big: 2 ** 60 };
+const values = { name: nasty, ...numbers, nothing: null, ok: true, no: false, list: [], map: {}, constructor: "c" };
 
 function parameter(name: string, place: ParameterInput["in"], rest: Partial<ParameterInput>): ParameterInput {
   const style: ParameterStyle = place === "query" || place === "cookie" ? "form" : "simple";
-  return {
-    name,
-    in: place,
-    style,
-    explode: style === "form",
-    allowReserved: false,
-    mediaType: null,
-    value: "",
-    ...rest,
-  };
+  const usual = { style, explode: style === "form", allowReserved: false, mediaType: null, value: "" };
+  return { name, in: place, ...usual, ...rest };
 }
 
-function hard(
-  name: string,
-  input: Partial<HardRequest["input"]>,
-  expected: Partial<HardRequest["expected"]>,
-): HardRequest {
+type Sent = Partial<HardRequest["input"]>;
+
+function hard(name: string, input: Sent, expected: Partial<HardRequest["expected"]>): HardRequest {
   return {
     name,
     input: { method: "GET", path: "/r", parameters: [], credentials: [], body: null, ...input },
@@ -46,20 +41,27 @@ function hard(
   };
 }
 
-function json(value: unknown) {
-  return { mediaType: "application/json", content: { kind: "value" as const, value }, encoding: {} };
+function body(mediaType: string, value: unknown, encoding: Encodings = {}): RequestInput["body"] {
+  return { mediaType, content: { kind: "value", value }, encoding };
 }
+
+function text(mediaType: string, text: string): RequestInput["body"] {
+  return { mediaType, content: { kind: "text", text }, encoding: {} };
+}
+
+const json = (value: unknown) => body("application/json", value);
+const typed = (type: string): NamedText => ({ name: "Content-Type", value: type });
+const authorized = (value: string) => ({ in: "header", name: "Authorization", value }) as const;
 
 /** `file` is a path on this machine; its text is `content of a file`. */
 export function hardRequests(file: string): HardRequest[] {
   const fileName = file.split("/").pop() ?? "";
   const upload = (name: string, type: string): ReceivedPart => ({ name, fileName, type, text: "content of a file" });
-  const field = (name: string, text: string, type: string | null = null): ReceivedPart => ({
-    name,
-    fileName: null,
-    type,
-    text,
-  });
+  const field = (name: string, text: string, type: string | null = null): ReceivedPart => {
+    return { name, fileName: null, type, text };
+  };
+  const user = `Basic ${btoa('me <$HOME>:it\'s "q" \\ #{x}:y')}`;
+  const line = `@${nasty}\n\ttab\r\n  indented \n"""\nJSON\n'@\nend??=\u0001\u007f\b\f`;
   return [
     hard("nothing but a path", {}, {}),
     hard(
@@ -73,35 +75,12 @@ export function hardRequests(file: string): HardRequest[] {
           parameter("filter[name]", "query", { value: "it's $HOME `x` \\" }),
           parameter("X-Note", "header", { value: 'line"quote' }),
         ],
-        body: json({
-          name: nasty,
-          n: 1.5,
-          big: 2 ** 60,
-          nothing: null,
-          ok: true,
-          no: false,
-          list: [],
-          map: {},
-          constructor: "c",
-        }),
+        body: json(values),
       },
       {
         url: "/plants/O%27Brien%2F%C3%A9?tags=a&tags=b%20c&filter%5Bname%5D=it%27s%20%24HOME%20%60x%60%20%5C",
-        headers: [
-          { name: "X-Note", value: 'line"quote' },
-          { name: "Content-Type", value: "application/json" },
-        ],
-        body: {
-          name: nasty,
-          n: 1.5,
-          big: 2 ** 60,
-          nothing: null,
-          ok: true,
-          no: false,
-          list: [],
-          map: {},
-          constructor: "c",
-        },
+        headers: [{ name: "X-Note", value: 'line"quote' }, typed("application/json")],
+        body: values,
       },
     ),
     hard(
@@ -156,7 +135,7 @@ export function hardRequests(file: string): HardRequest[] {
           parameter("tags", "cookie", { value: ["a", "b"], explode: false }),
         ],
         credentials: [
-          { in: "header", name: "Authorization", value: "Bearer a'b\"c$d" },
+          authorized("Bearer a'b\"c$d"),
           { in: "query", name: "api_key", value: "k&y=" },
           { in: "cookie", name: "sid", value: "s 1" },
         ],
@@ -176,20 +155,17 @@ export function hardRequests(file: string): HardRequest[] {
       "a multipart form with files, repeated names and typed parts",
       {
         method: "POST",
-        body: {
-          mediaType: "multipart/form-data",
-          content: {
-            kind: "value",
-            value: {
-              file: filePlaceholder(null, file),
-              many: [filePlaceholder("image/png", file), filePlaceholder("image/png", file)],
-              meta: { a: 0, text: 'semi; "colon"' },
-              tags: ["@one", "<two;type=x", nasty],
-              line: "first\nsecond",
-            },
+        body: body(
+          "multipart/form-data",
+          {
+            file: filePlaceholder(null, file),
+            many: [filePlaceholder("image/png", file), filePlaceholder("image/png", file)],
+            meta: { a: 0, text: 'semi; "colon"' },
+            tags: ["@one", "<two;type=x", nasty],
+            line: "first\nsecond",
           },
-          encoding: { meta: { contentType: "application/json" } },
-        },
+          { meta: { contentType: "application/json" } },
+        ),
       },
       {
         parts: [
@@ -208,25 +184,21 @@ export function hardRequests(file: string): HardRequest[] {
       "an urlencoded form",
       {
         method: "PUT",
-        body: {
-          mediaType: "application/x-www-form-urlencoded",
-          content: { kind: "value", value: { a: ["x y", "é"], o: { x: 0 }, p: { y: "'" }, q: "&=+%" } },
-          encoding: { o: { style: "deepObject", explode: true } },
-        },
+        body: body(
+          "application/x-www-form-urlencoded",
+          { a: ["x y", "é"], o: { x: 0 }, p: { y: "'" }, q: "&=+%" },
+          { o: { style: "deepObject", explode: true } },
+        ),
       },
       {
-        headers: [{ name: "Content-Type", value: "application/x-www-form-urlencoded" }],
+        headers: [typed("application/x-www-form-urlencoded")],
         body: "a=x%20y&a=%C3%A9&o%5Bx%5D=0&p=%7B%22y%22%3A%22%27%22%7D&q=%26%3D%2B%25",
       },
     ),
     hard(
       "a user and a password",
-      {
-        credentials: [
-          { in: "header", name: "Authorization", value: `Basic ${btoa('me <$HOME>:it\'s "q" \\ #{x}:y')}` },
-        ],
-      },
-      { headers: [{ name: "Authorization", value: `Basic ${btoa('me <$HOME>:it\'s "q" \\ #{x}:y')}` }] },
+      { credentials: [authorized(user)] },
+      { headers: [{ name: "Authorization", value: user }] },
     ),
     hard(
       "what is answered in pieces",
@@ -239,54 +211,30 @@ export function hardRequests(file: string): HardRequest[] {
         method: "POST",
         path: "/stream",
         isStreamed: true,
-        credentials: [{ in: "header", name: "Authorization", value: `Basic ${btoa("me:x")}` }],
-        body: {
-          mediaType: "multipart/form-data",
-          content: { kind: "value", value: { model: "small", audio: filePlaceholder(null, file) } },
-          encoding: {},
-        },
+        credentials: [authorized(`Basic ${btoa("me:x")}`)],
+        body: body("multipart/form-data", { model: "small", audio: filePlaceholder(null, file) }),
       },
       { url: "/stream", parts: [field("model", "small"), upload("audio", "application/octet-stream")] },
     ),
     hard(
       "a body with GET",
       { method: "GET", body: json({ query: "oak" }) },
-      { headers: [{ name: "Content-Type", value: "application/json" }], body: { query: "oak" } },
+      { headers: [typed("application/json")], body: { query: "oak" } },
     ),
     hard(
       "text with every awkward character",
-      {
-        method: "PATCH",
-        body: {
-          mediaType: "text/plain",
-          content: { kind: "text", text: `@${nasty}\n\ttab\r\n  indented \n"""\nJSON\n'@\nend??=\u0001\u007f\b\f` },
-          encoding: {},
-        },
-      },
-      {
-        headers: [{ name: "Content-Type", value: "text/plain" }],
-        body: `@${nasty}\n\ttab\r\n  indented \n"""\nJSON\n'@\nend??=\u0001\u007f\b\f`,
-      },
+      { method: "PATCH", body: text("text/plain", line) },
+      { headers: [typed("text/plain")], body: line },
     ),
     hard(
       "JSON whose numbers no double holds",
-      {
-        method: "POST",
-        body: {
-          mediaType: "application/json",
-          content: { kind: "text", text: '{"n": 12345678901234567890}' },
-          encoding: {},
-        },
-      },
-      { headers: [{ name: "Content-Type", value: "application/json" }], body: '{"n": 12345678901234567890}' },
+      { method: "POST", body: text("application/json", '{"n": 12345678901234567890}') },
+      { headers: [typed("application/json")], body: '{"n": 12345678901234567890}' },
     ),
     hard(
       "a file as the body",
-      {
-        method: "POST",
-        body: { mediaType: "image/png", content: { kind: "value", value: filePlaceholder(null, file) }, encoding: {} },
-      },
-      { headers: [{ name: "Content-Type", value: "image/png" }], body: "content of a file" },
+      { method: "POST", body: body("image/png", filePlaceholder(null, file)) },
+      { headers: [typed("image/png")], body: "content of a file" },
     ),
   ];
 }

@@ -43,7 +43,6 @@ describe("the languages of samples", () => {
       for (const name of [language.key, ...language.aliases]) expect(findSampleLanguage(name)).toBe(language);
   });
 
-  it("have those that are shown by default", () => {
-    expect(DEFAULT_SAMPLE_LANGUAGES.filter((name) => findSampleLanguage(name) === null)).toEqual([]);
-  });
+  it("have those that are shown by default", () =>
+    expect(DEFAULT_SAMPLE_LANGUAGES.filter((name) => findSampleLanguage(name) === null)).toEqual([]));
 });

@@ -1,17 +1,19 @@
 // Values of parameters in samples: short, whatever length a description asks for.
 import { expect, it } from "vitest";
-import { createResolver } from "../../../src/openapi/resolve.js";
 import { parameterSample, sampleRequest } from "../../../src/openapi/samples/sample-request.js";
-import { caseOf, loadText } from "../read-case.js";
+import { readPaths } from "../read-case.js";
+
+async function withParameters(parameters: string) {
+  const { endpoint, viewer } = await readPaths([`/a: { get: { parameters: [${parameters}], responses: {} } }`]);
+  return { view: endpoint("GET /a"), resolver: viewer.resolver };
+}
 
 it.each([
   ["{ type: array, minItems: 1000000000, items: { type: integer } }", [0, 0, 0]],
   ["{ type: array, minItems: 2, items: { type: integer } }", [0, 0]],
 ])("of %s", async (schema, sample) => {
-  const text = `openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths:\n  /a:\n    get: { parameters: [{ name: n, in: query, schema: ${schema} }], responses: {} }\n`;
-  const loaded = await loadText("a.yaml", text);
-  const [parameter] = caseOf("a.yaml", loaded).endpoint("GET /a").parameters;
-  const resolver = createResolver(loaded.description?.document ?? {});
+  const { view, resolver } = await withParameters(`{ name: n, in: query, schema: ${schema} }`);
+  const [parameter] = view.parameters;
   expect(parameter && parameterSample(parameter, { optional: "all", resolver })).toEqual(sample);
 });
 
@@ -27,10 +29,7 @@ it.each([
   ["no deprecated one", [short.replace("}", ", deprecated: true }"), needed], ["needed"]],
   ["as many as are short together", many, ["p0", "p1", "p2", "p3", "p4"]],
 ])("has of optional parameters %s", async (_what, parameters, names) => {
-  const text = `openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths:\n  /a:\n    get: { parameters: [${parameters.join(", ")}], responses: {} }\n`;
-  const loaded = await loadText("a.yaml", text);
-  const view = caseOf("a.yaml", loaded).endpoint("GET /a");
-  const resolver = createResolver(loaded.description?.document ?? {});
+  const { view, resolver } = await withParameters(parameters.join(", "));
   const request = sampleRequest(view, { optional: "exemplified", absolute: (url) => url, body: null, resolver });
   expect(request.parameters.map(({ name }) => name)).toEqual(names);
 });

@@ -23,58 +23,45 @@ function usual(schemas: { readonly [name: string]: Json }): Json {
 const text = { type: "string" };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-it("takes the branch that is not null", () => {
-  expect(
-    sample({ A: { oneOf: [{ type: "null" }, { type: "object", properties: { a: { type: "string" } } }] } }),
-  ).toEqual({ a: "a" });
-  expect(sample({ A: { type: ["null", "integer"], minimum: 4 } })).toBe(4);
-});
+const object = (properties: Json, more: object = {}): Json => ({ type: "object", properties, ...more });
+const integer = { type: "integer" };
+const itself = { $ref: "#/components/schemas/A" };
+const MAGIC = '{"type":"object","properties":{"__proto__":{"type":"string"},"constructor":{"type":"integer"}}}';
 
-it("keeps what the author wrote, falsy values included", () => {
-  expect(
-    sample({
-      A: {
-        type: "object",
-        properties: { a: { type: "integer", example: 0 }, b: { type: "boolean", default: false }, c: { const: null } },
-      },
-    }),
-  ).toEqual({ a: 0, b: false, c: null });
-});
-
-it("sends a value where the default is null, which says that there is none", () => {
-  const properties = { a: { type: ["integer", "null"], minimum: 4, default: null }, b: { enum: ["x"], default: null } };
-  expect(sample({ A: { type: "object", properties } })).toEqual({ a: 4, b: "x" });
+it.each<[string, Json, Json]>([
+  ["the branch that is not null", { oneOf: [{ type: "null" }, object({ a: text })] }, { a: "a" }],
+  ["the type that is not null", { type: ["null", "integer"], minimum: 4 }, 4],
+  ["an example that is zero", { ...integer, example: 0 }, 0],
+  ["a default that is false", { type: "boolean", default: false }, false],
+  ["a constant that is null", { const: null }, null],
+  ["a number where the default is null", { type: ["integer", "null"], minimum: 4, default: null }, 4],
+  ["a word where the default is null", { enum: ["x"], default: null }, "x"],
+  ["a multiple within the limits", { ...integer, multipleOf: 5, minimum: 7 }, 10],
+  ["a reference in an example, which it does not follow", { type: "object", example: itself }, itself],
+  [
+    "names that mean something to JavaScript",
+    JSON.parse(MAGIC),
+    JSON.parse('{"__proto__":"__proto__","constructor":0}'),
+  ],
+])("takes %s", (_, A, value) => {
+  expect(JSON.stringify(sample({ A }))).toBe(JSON.stringify(value));
+  expect(JSON.stringify(sample({ A: object({ a: A }) }))).toBe(JSON.stringify({ a: value }));
 });
 
 it("leaves read-only properties out of requests and write-only ones out of responses", () => {
-  const A = {
-    type: "object",
-    properties: { id: { type: "string", readOnly: true }, key: { type: "string", writeOnly: true } },
-  };
+  const A = object({ id: { ...text, readOnly: true }, key: { ...text, writeOnly: true } });
   expect(sample({ A })).toEqual({ key: "key" });
   expect(sample({ A }, "response")).toEqual({ id: "id" });
 });
 
 it("merges allOf and one branch of a choice beside it", () => {
-  const B = { type: "object", properties: { b: { type: "string" } } };
-  const A = {
-    type: "object",
-    properties: { a: { type: "string" } },
-    allOf: [{ $ref: "#/components/schemas/B" }],
-    oneOf: [{ properties: { c: { type: "string" } } }, { properties: { d: { type: "string" } } }],
-  };
+  const B = object({ b: text });
+  const A = object(
+    { a: text },
+    { allOf: [ref("B")], oneOf: [{ properties: { c: text } }, { properties: { d: text } }] },
+  );
   expect(sample({ A, B })).toEqual({ a: "a", b: "b", c: "c" });
   expect(sample({ A, B }, "request", 1)).toEqual({ a: "a", b: "b", d: "d" });
-});
-
-it("finds a multiple within the limits", () => {
-  expect(sample({ A: { type: "integer", multipleOf: 5, minimum: 7 } })).toBe(10);
-});
-
-it("does not follow a reference that stands in an example", () => {
-  expect(sample({ A: { type: "object", example: { $ref: "#/components/schemas/A" } } })).toEqual({
-    $ref: "#/components/schemas/A",
-  });
 });
 
 it("keeps a schema of schemas within its size", () => {
@@ -97,35 +84,23 @@ it("has what is required and what has an example, wherever the schema says so", 
 });
 
 it("has what the chosen branch of a union requires", () => {
-  const A = {
-    type: "object",
-    properties: { a: text, b: text },
-    oneOf: [{ required: ["b"] }, { required: ["a"] }],
-  };
+  const A = object({ a: text, b: text }, { oneOf: [{ required: ["b"] }, { required: ["a"] }] });
   expect(usual({ A })).toEqual({ b: "b" });
 });
 
 it("shows a base that is told apart by a discriminator as one of those that build on it", () => {
-  const Base = {
-    type: "object",
-    required: ["kind"],
-    properties: { kind: text },
-    discriminator: { propertyName: "kind" },
-  };
-  const Cat = {
-    allOf: [ref("Base"), { type: "object", required: ["claws"], properties: { claws: { type: "integer" } } }],
-  };
-  const schemas = { A: { type: "object", required: ["pet"], properties: { pet: ref("Base") } }, Base, Cat };
-  expect(usual(schemas)).toEqual({ pet: { kind: "Cat", claws: 0 } });
-  const mapped = { ...Base, discriminator: { propertyName: "kind", mapping: { kitty: "#/components/schemas/Cat" } } };
-  expect(usual({ ...schemas, Base: mapped })).toEqual({ pet: { kind: "kitty", claws: 0 } });
+  const base = (discriminator: Json) => object({ kind: text }, { required: ["kind"], discriminator });
+  const Cat = { allOf: [ref("Base"), object({ claws: integer }, { required: ["claws"] })] };
+  const A = object({ pet: ref("Base") }, { required: ["pet"] });
+  const shown = (discriminator: Json) =>
+    usual({ A, Base: base({ propertyName: "kind", ...Object(discriminator) }), Cat });
+  expect(shown({})).toEqual({ pet: { kind: "Cat", claws: 0 } });
+  expect(shown({ mapping: { kitty: "#/components/schemas/Cat" } })).toEqual({ pet: { kind: "kitty", claws: 0 } });
 });
 
 it("tells a schema apart by the value that its property allows, where its name is none", () => {
-  const Part = { type: "object", required: ["kind"], properties: { kind: { type: "string", enum: ["cat"] } } };
-  const Cat = {
-    allOf: [ref("Part"), { type: "object", required: ["claws"], properties: { claws: { type: "integer" } } }],
-  };
+  const Part = object({ kind: { ...text, enum: ["cat"] } }, { required: ["kind"] });
+  const Cat = { allOf: [ref("Part"), object({ claws: integer }, { required: ["claws"] })] };
   const A = { oneOf: [ref("Cat")], discriminator: { propertyName: "kind" } };
   expect(usual({ A, Cat, Part })).toEqual({ kind: "cat", claws: 0 });
 });
@@ -136,13 +111,6 @@ it("does not take a shared base for recursion", () => {
   const A = { allOf: [ref("Base")], required: ["owner"] };
   expect(usual({ A, Base, Owner })).toEqual({ id: 0, owner: { id: 0 } });
   expect(sample({ A, Base, Owner })).toEqual({ id: 0, owner: { id: 0, name: "name" } });
-});
-
-it("keeps names that mean something to JavaScript", () => {
-  const A = JSON.parse(
-    '{"type":"object","properties":{"__proto__":{"type":"string"},"constructor":{"type":"integer"}}}',
-  );
-  expect(JSON.stringify(sample({ A }))).toBe('{"__proto__":"__proto__","constructor":0}');
 });
 
 it.each([
@@ -179,14 +147,10 @@ it("shows a few plain values of an object that is cut, those that are required f
 });
 
 it("leaves out what would only look empty: maps and objects of themselves", () => {
-  const A = {
-    type: "object",
-    properties: { id: text, errors: { type: "object", additionalProperties: ref("A") }, up: ref("A") },
-  };
+  const A = object({ id: text, errors: { type: "object", additionalProperties: ref("A") }, up: ref("A") });
   expect(sample({ A }, "response")).toEqual({ id: "id" });
 });
 
-const object = (properties: Json, more: object = {}): Json => ({ type: "object", properties, ...more });
 const example = { type: "string", example: "x" };
 
 it.each([
@@ -220,18 +184,16 @@ it("keeps what is required, and of the rest what leaves the sample short", () =>
 });
 
 it("gives what a member tells apart the value of the schema around it", () => {
-  const Pet = object(
-    { petType: text, name: text },
-    { required: ["petType"], discriminator: { propertyName: "petType" } },
-  );
-  const mapping = { cat: "#/components/schemas/A" };
-  const Mapped = { ...(Pet as object), discriminator: { propertyName: "petType", mapping } };
-  expect(usual({ A: { allOf: [ref("Pet")] }, Pet })).toEqual({ petType: "A" });
+  const pet = (more: object) =>
+    object(
+      { petType: text, name: text },
+      { required: ["petType"], discriminator: { propertyName: "petType", ...more } },
+    );
+  const Mapped = pet({ mapping: { cat: "#/components/schemas/A" } });
+  expect(usual({ A: { allOf: [ref("Pet")] }, Pet: pet({}) })).toEqual({ petType: "A" });
   expect(usual({ A: { allOf: [ref("Pet")] }, Pet: Mapped })).toEqual({ petType: "cat" });
   const holder = object({ pet: { allOf: [ref("Mapped")] } }, { required: ["pet"] });
-  expect(usual({ A: holder, Mapped: { ...Mapped, discriminator: { propertyName: "petType", mapping } } })).toEqual({
-    pet: { petType: "cat" },
-  });
+  expect(usual({ A: holder, Mapped })).toEqual({ pet: { petType: "cat" } });
 });
 
 it("gives an object that is required and requires nothing a few plain values", () => {
@@ -245,10 +207,7 @@ it.each(["__proto__", "constructor", "toString", "text"])(
   (word) => {
     expect(sample({ A: { type: word } })).toBeNull();
     expect(sample({ A: { type: [word, "integer"] } })).toBe(0);
-    const A = {
-      type: "object",
-      properties: { a: { type: "string", format: word }, b: { type: "integer", format: word } },
-    };
+    const A = object({ a: { ...text, format: word }, b: { ...integer, format: word } });
     expect(sample({ A })).toEqual({ a: "a", b: 0 });
   },
 );

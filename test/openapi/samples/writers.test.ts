@@ -44,9 +44,8 @@ it("indents JSON for curl below its option, and leaves other text as it is", asy
   expect(await write("curl", { method: "POST", body: lines })).toContain("--data-raw 'one\ntwo'");
 });
 
-it("lets curl show a stream while it arrives", async () => {
-  expect(await write("curl", { isStreamed: true })).toBe("curl \\\n  -N \\\n  --url 'https://api.example.com/r'");
-});
+it("lets curl show a stream while it arrives", async () =>
+  expect(await write("curl", { isStreamed: true })).toBe("curl \\\n  -N \\\n  --url 'https://api.example.com/r'"));
 
 it("leaves a form without fields out", async () => {
   for (const { key } of sampleLanguages) expect(await write(key, { body: form({}) })).not.toContain("urlencoded");

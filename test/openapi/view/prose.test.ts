@@ -12,15 +12,7 @@ describe("descriptions", () => {
   it("lose scripts, styles, frames, forms and handlers with their text", async () => {
     const html = (await readCase("markdown-html.yaml")).endpoint("GET /a").description ?? "";
     for (const forbidden of [
-      "<script",
-      "<iframe",
-      "<style",
-      "<form",
-      "onerror",
-      "onclick",
-      "display:none",
-      "position",
-      'name="',
+      ...["<script", "<iframe", "<style", "<form", "onerror", "onclick", "display:none", "position", 'name="'],
     ])
       expect(html).not.toContain(forbidden);
     expect(html).not.toMatch(/\sid=/);
@@ -56,9 +48,8 @@ describe("descriptions", () => {
     expect(html).toContain('<a href="https://example.com/x_y_z">');
   });
 
-  it("have headings below those of the page", () => {
-    expect(prose("# One\n\n##### Five")).toBe("<h3>One</h3>\n<h6>Five</h6>");
-  });
+  it("have headings below those of the page", () =>
+    expect(prose("# One\n\n##### Five")).toBe("<h3>One</h3>\n<h6>Five</h6>"));
 
   it("drop addresses that run code", () => {
     const html = prose('See [evil](javascript:alert(1)) and <a href="JaVaScRiPt:alert(2)">this</a>.') ?? "";
@@ -71,9 +62,8 @@ describe("descriptions", () => {
     );
   });
 
-  it("are never MDX", () => {
-    expect(prose("x <= y {1 + 1} {id} import a from 'b'")).toBe("<p>x &#x3C;= y {1 + 1} {id} import a from 'b'</p>");
-  });
+  it("are never MDX", () =>
+    expect(prose("x <= y {1 + 1} {id} import a from 'b'")).toBe("<p>x &#x3C;= y {1 + 1} {id} import a from 'b'</p>"));
 
   it.each([
     "# A *b* `c`\n\ntext\\\nnext  \nline\n\n1) x\n2) y\n\n* * *\n\n> a\nb\n\nSetext\n===",
@@ -127,9 +117,7 @@ describe("words in angle brackets", () => {
     ["`<code>` and <code>x</code>", "<p><code>&#x3C;code></code> and <code>x</code></p>"],
     ["<font color=red>x</font> <script>bad()</script>y", "<p>x y</p>"],
     ["see <https://e.io>", '<p>see <a href="https://e.io">https://e.io</a></p>'],
-  ])("are text, HTML is markup: %j", (text, html) => {
-    expect(prose(text)).toBe(html);
-  });
+  ])("are text, HTML is markup: %j", (text, html) => expect(prose(text)).toBe(html));
 });
 
 describe("alerts", () => {
@@ -147,11 +135,9 @@ describe("alerts", () => {
     );
   });
 
-  it("are quotations where the word is no kind of alert", () => {
-    expect(prose("> [!OTHER]\n> Words.")).toBe("<blockquote>\n<p>[!OTHER]\nWords.</p>\n</blockquote>");
-  });
+  it("are quotations where the word is no kind of alert", () =>
+    expect(prose("> [!OTHER]\n> Words.")).toBe("<blockquote>\n<p>[!OTHER]\nWords.</p>\n</blockquote>"));
 });
 
-it("headings in a script from right to left carry their direction", () => {
-  expect(prose("# مرحبا API\n\nabc")).toBe('<h3 dir="auto">مرحبا API</h3>\n<p>abc</p>');
-});
+it("headings in a script from right to left carry their direction", () =>
+  expect(prose("# مرحبا API\n\nabc")).toBe('<h3 dir="auto">مرحبا API</h3>\n<p>abc</p>'));

@@ -21,9 +21,7 @@ it.each([
   "![A picture](https://example.com/a.png)",
   "~~gone~~ and https://example.com",
   "first  \nsecond",
-])("is written as it was: %j", (markdown) => {
-  expect(again(markdown)).toBe(markdown);
-});
+])("is written as it was: %j", (markdown) => expect(again(markdown)).toBe(markdown));
 
 it.each([
   ["# Title\n\nText", "### Title\n\nText"],
@@ -33,6 +31,4 @@ it.each([
   ["<script>alert(1)</script>Words", "Words"],
   ["a < b && c > d, &lt;tag&gt;", "a < b && c > d, \\<tag>"],
   ["wrapped\nwords", "wrapped words"],
-])("%j is %j", (markdown, written) => {
-  expect(again(markdown)).toBe(written);
-});
+])("%j is %j", (markdown, written) => expect(again(markdown)).toBe(written));
