@@ -6,6 +6,7 @@ import { buildCase, type CaseSite } from "./case-site.js";
 /** Forty fields in a chain of shared parts, a union, a map, a list of lists, a base with subtypes, recursion. */
 const text = { type: "string" };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const json = (schema: object) => ({ content: { "application/json": { schema } } });
 const many = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field_${index}`, text]));
 const gateways = Array.from({ length: 70 }, (_, index) => `Gateway${index}`);
 const small = (name: string) => Object.fromEntries(["a", "b", "c"].map((key) => [`${name}_${key}`, text]));
@@ -13,6 +14,9 @@ const small = (name: string) => Object.fromEntries(["a", "b", "c"].map((key) => 
 const methodOf = (index: number) => ({
   title: `Method ${index}`,
   properties: { ...small(`own${index}`), options: { properties: { more: { properties: small(`deep${index}`) } } } },
+});
+const gateway = (name: string) => ({
+  allOf: [ref("Gateway"), { properties: { ...many, settings: { properties: small(name) } } }],
 });
 const document = {
   openapi: "3.1.0",
@@ -22,16 +26,10 @@ const document = {
       post: {
         summary: "Create an order",
         parameters: [{ name: "filter", in: "query", style: "deepObject", schema: ref("Level1") }],
-        requestBody: {
-          content: { "application/json": { schema: { allOf: [ref("Order"), { properties: { note: text } }] } } },
-        },
+        requestBody: json({ allOf: [ref("Order"), { properties: { note: text } }] }),
         responses: {
-          200: {
-            description: "ok",
-            headers: { "X-Left": { schema: { type: "integer" } } },
-            content: { "application/json": { schema: ref("Order") } },
-          },
-          default: { description: "error", content: { "application/json": { schema: ref("Tree") } } },
+          200: { description: "ok", headers: { "X-Left": { schema: { type: "integer" } } }, ...json(ref("Order")) },
+          default: { description: "error", ...json(ref("Tree")) },
         },
       },
     },
@@ -39,7 +37,7 @@ const document = {
       get: {
         summary: "Get an order",
         parameters: [{ name: "id", in: "path", required: true, schema: text }],
-        responses: { 200: { description: "ok", content: { "application/json": { schema: ref("Order") } } } },
+        responses: { 200: { description: "ok", ...json(ref("Order")) } },
       },
     },
   },
@@ -79,16 +77,8 @@ const document = {
           mapping: Object.fromEntries(gateways.map((name) => [name, ref(name).$ref])),
         },
       },
-      ...Object.fromEntries(
-        gateways.map((name) => [
-          name,
-          { allOf: [ref("Gateway"), { properties: { ...many, settings: { properties: small(name) } } }] },
-        ]),
-      ),
-      Fruit: {
-        properties: { colour: text },
-        discriminator: { propertyName: "kind", mapping: { apple: "Apple" } },
-      },
+      ...Object.fromEntries(gateways.map((name) => [name, gateway(name)])),
+      Fruit: { properties: { colour: text }, discriminator: { propertyName: "kind", mapping: { apple: "Apple" } } },
       Apple: { properties: { kind: text, seeds: text } },
       Dog: { allOf: [ref("Pet"), { type: "object", properties: { barks: { type: "boolean" } } }] },
     },

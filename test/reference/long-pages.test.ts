@@ -3,7 +3,6 @@
 import { describe, expect, it } from "vitest";
 import { countIds, plainContext } from "../../src/components/draw-context.js";
 import type { ApiTarget } from "../../src/model.js";
-import { loadDescription } from "../../src/openapi/load-description.js";
 import type { SchemaView } from "../../src/openapi/schema-views.js";
 import { apiView } from "../../src/openapi/view/api-view.js";
 import { createViewer } from "../../src/openapi/view/viewer.js";
@@ -11,6 +10,7 @@ import type { EndpointView } from "../../src/openapi/views.js";
 import { drawReference } from "../../src/reference/draw-reference.js";
 import { noSharedExamples } from "../../src/reference/examples/code-example.js";
 import { plainReferenceSettings } from "../../src/reference/reference-settings.js";
+import { loadText } from "../openapi/read-case.js";
 import { viewOptions } from "../openapi/view-options.js";
 
 /** A site in which schemas have pages, or one without. */
@@ -19,10 +19,8 @@ type Pages = (target: ApiTarget) => string | null;
 const withPages: Pages = (target) => (target.kind === "schema" ? `/schemas/${target.name}` : null);
 
 async function draw(document: object, addressOf: Pages = () => null) {
-  const source = { kind: "file", file: "x.json" } as const;
-  const loaded = await loadDescription(source, JSON.stringify(document), { cache: null, conformance: false });
-  const { description } = loaded;
-  if (!description) throw new Error(JSON.stringify(loaded.problems));
+  const { description, problems } = await loadText("x.json", JSON.stringify(document));
+  if (!description) throw new Error(JSON.stringify(problems));
   const viewer = createViewer(description, { ...viewOptions, addressOf });
   const view = apiView({ kind: "endpoint", description: "x.json", method: "PUT", path: "/a" }, viewer);
   if (view?.kind !== "endpoint") throw new Error("no view");

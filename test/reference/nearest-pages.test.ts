@@ -1,8 +1,8 @@
 // Where a site shows a description in two languages, the pages of each lead to operations and schemas of their own.
+
 import { expect, it } from "vitest";
 import { nearestAddresses } from "../../src/openapi/pages/nearest-addresses.js";
-import { buildSite } from "../build-site.js";
-import { withProject } from "../site/with-project.js";
+import { builtProject } from "../render/built-project.js";
 
 const rows = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field_${index}`, { type: "string" }]));
 const operation = (summary: string, name: string) => {
@@ -36,17 +36,15 @@ it("of each language are linked to one another", async () => {
   ];
   const files = { "ar/index.mdx": "---\ntitle: Home\n---\n\nText.\n", "shop.json": JSON.stringify(description) };
   const settings = { colors: { primary: "#334455" }, navigation: { languages } };
-  await withProject({ settings, files }, async (root) => {
-    const { text, file } = await buildSite(root);
-    expect(text).toBe("");
-    for (const [folder, language] of [["", "en"] as const, ["ar/", "ar"] as const]) {
-      const page = await file(`${folder}api/get-a/index.html`);
-      expect(page).toMatch(new RegExp(`<details[^>]* data-part=.{0,400}<a href="/${folder}api/schemas/customer/"`));
-      const own = await file(`${folder}api/schemas/customer/index.html`);
-      expect(own).toContain(`<html lang="${language}"`);
-      expect(own).toContain(`<li class="api-use"><a href="/${folder}api/get-customer/"`);
-    }
-  });
+  const { text, file } = await builtProject({ settings, files });
+  expect(text).toBe("");
+  for (const [folder, language] of [["", "en"] as const, ["ar/", "ar"] as const]) {
+    const page = await file(`${folder}api/get-a/index.html`);
+    expect(page).toMatch(new RegExp(`<details[^>]* data-part=.{0,400}<a href="/${folder}api/schemas/customer/"`));
+    const own = await file(`${folder}api/schemas/customer/index.html`);
+    expect(own).toContain(`<html lang="${language}"`);
+    expect(own).toContain(`<li class="api-use"><a href="/${folder}api/get-customer/"`);
+  }
 });
 
 it("share what only one of them has, and are found by their innermost folder", () => {

@@ -13,9 +13,7 @@ it.each([
   '{"a":{"b":[1,[],{},null,true,"x, {y}: [z]"]},"c":false}',
   "[[[1]],\n[2] ]\n",
   JSON.stringify(Array.from({ length: 2000 }, (_, id) => ({ id, inside: { name: `row ${id}` } }))),
-])("formats %.40s", (text) => {
-  expect(formatted(text)).toBe(JSON.stringify(JSON.parse(text), null, 2));
-});
+])("formats %.40s", (text) => expect(formatted(text)).toBe(JSON.stringify(JSON.parse(text), null, 2)));
 
 it("reads a text wherever it is cut", () => {
   const text = ' {"a\\"": [-1.5e3, true, "x, \\\\"], "b": {}} ';
@@ -36,27 +34,12 @@ it("reads parts of what is too long to be held in one piece", () => {
       expect(read?.text.slice(from, from + length)).toBe(text.slice(from, from + length));
 });
 
-it("keeps numbers that no double holds, and names that come twice", () => {
-  expect(formatted('{"id":12345678901234567890,"id":1.10}')).toBe('{\n  "id": 12345678901234567890,\n  "id": 1.10\n}');
-});
+it("keeps numbers that no double holds, and names that come twice", () =>
+  expect(formatted('{"id":12345678901234567890,"id":1.10}')).toBe('{\n  "id": 12345678901234567890,\n  "id": 1.10\n}'));
 
 it.each([
-  "",
-  "{",
-  "[1,]",
-  "[1 2]",
-  "{1:2}",
-  '{"a"}',
-  '{"a":1]',
-  "[}",
-  "1 2",
-  "01",
-  "nul",
-  "'a'",
-  '{"a":1,}',
-  "[,1]",
-  "<a/>",
-  '["a]',
+  ...["", "{", "[1,]", "[1 2]", "{1:2}", '{"a"}', '{"a":1]', "[}"],
+  ...["1 2", "01", "nul", "'a'", '{"a":1,}', "[,1]", "<a/>", '["a]'],
 ])("leaves alone what is no JSON: %s", (text) => {
   expect(formatted(text)).toBeNull();
   expect(formatted(...text)).toBeNull();

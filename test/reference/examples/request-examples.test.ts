@@ -1,35 +1,38 @@
 // Samples that the author of a description wrote, as a vendor's extension has them.
 import { expect, it } from "vitest";
-import { createResolver } from "../../../src/openapi/resolve.js";
 import { noSharedExamples } from "../../../src/reference/examples/code-example.js";
 import { endpointExamples } from "../../../src/reference/examples/example-data.js";
 import type { RequestExamples } from "../../../src/reference/examples/request-examples.js";
 import { plainReferenceSettings, type ReferenceSettings } from "../../../src/reference/reference-settings.js";
-import { caseOf, loadText } from "../../openapi/read-case.js";
+import { readPaths } from "../../openapi/read-case.js";
 
-async function examplesOf(extension: string, settings: Partial<ReferenceSettings> = {}, more = "", before = "") {
-  const text = `
-openapi: 3.1.0
-info: { title: T, version: '1' }
-servers: [{ url: https://api.example.com }]
-paths:
-  /a:
-    post:
-      requestBody: { content: { application/json: { schema: { type: object, required: [a], properties: { a: { type: string }, b: { type: string } } } } } }
-      ${extension}
-      responses: { ${before}'200': { description: OK, content: { application/json: { schema: { type: object, properties: { made: { type: string } } } } } }${more} }
-`;
-  const loaded = await loadText("a.yaml", text);
-  const { description } = loaded;
-  if (!description) throw new Error("not read");
-  return endpointExamples(caseOf("a.yaml", loaded).endpoint("POST /a"), {
-    description,
-    resolver: createResolver(description.document),
+/** The examples of the only operation of a description, given in the lines of its paths. */
+async function examplesIn(lines: readonly string[], settings: Partial<ReferenceSettings>) {
+  const { endpoint, viewer } = await readPaths(lines);
+  return endpointExamples(endpoint("POST /a"), {
+    description: viewer.description,
+    resolver: viewer.resolver,
     highlight: (code) => `<b>${code}</b>`,
     shared: noSharedExamples(),
-    settings: { ...plainReferenceSettings, languages: ["curl", "python", "javascript"], ...settings },
+    settings: { ...plainReferenceSettings, ...settings },
   });
 }
+
+const object = (properties: string) => `application/json: { schema: { type: object, ${properties} } }`;
+const BODY = object("required: [a], properties: { a: { type: string }, b: { type: string } }");
+const MADE = `'200': { description: OK, content: { ${object("properties: { made: { type: string } }")} } }`;
+
+function examplesOf(extension: string, settings: Partial<ReferenceSettings> = {}, responses = MADE) {
+  const lines = ["/a:", "  post:", `    requestBody: { content: { ${BODY} } }`, `    ${extension}`];
+  return examplesIn([...lines, `    responses: { ${responses} }`], {
+    languages: ["curl", "python", "javascript"],
+    ...settings,
+  });
+}
+
+/** Examples of a refusal beside what was made. */
+const refused = (examples: string) =>
+  `${MADE}, '400': { description: No, content: { application/json: { examples: { ${examples} } } } }`;
 
 function titlesOf({ groups }: RequestExamples): string[][] {
   return groups.map(({ samples, others }) => [...samples, ...others].map(({ title }) => title));
@@ -59,25 +62,9 @@ it("knows the request with all fields where the samples have fewer", async () =>
 });
 
 it("has a request for each example of the body that the author named", async () => {
-  const text = `
-openapi: 3.1.0
-info: { title: T, version: '1' }
-paths:
-  /a:
-    put:
-      requestBody: { content: { application/json: { examples: { one: { summary: First, value: { a: 1 } }, two: { value: { a: 2 } } } } } }
-      responses: { '200': { description: OK } }
-`;
-  const loaded = await loadText("a.yaml", text);
-  const { description } = loaded;
-  if (!description) throw new Error("not read");
-  const { request } = await endpointExamples(caseOf("a.yaml", loaded).endpoint("PUT /a"), {
-    description,
-    resolver: createResolver(description.document),
-    highlight: (code) => code,
-    shared: noSharedExamples(),
-    settings: plainReferenceSettings,
-  });
+  const named = "one: { summary: First, value: { a: 1 } }, two: { value: { a: 2 } }";
+  const body = `{ content: { application/json: { examples: { ${named} } } } }`;
+  const { request } = await examplesIn([`/a: { post: { requestBody: ${body}, responses: {} } }`], {});
   expect(
     request.other?.named.map(({ label, request: { body } }) => [label, body?.kind === "text" && body.text]),
   ).toEqual([
@@ -98,11 +85,10 @@ it("frames the samples that every reader sees, and leaves the others plain", asy
 });
 
 it("has colours in the page only for what is seen first", async () => {
-  const two = "examples: { one: { value: { made: a } }, two: { value: { made: b } } }";
   const { request, responses } = await examplesOf(
     "x-codeSamples: [{ lang: Shell, source: own }, { lang: py, source: own }]",
     {},
-    `, '400': { description: No, content: { application/json: { ${two} } } }`,
+    refused("one: { value: { made: a } }, two: { value: { made: b } }"),
   );
   expect(request.groups[0]?.samples.map(({ html }) => html !== null)).toEqual([true, false]);
   const coloured = responses.map(({ media }) => media.map(({ examples }) => examples.map(({ html }) => html !== null)));
@@ -112,25 +98,17 @@ it("has colours in the page only for what is seen first", async () => {
 it("shows a long example of several names once, by all of them", async () => {
   const long = JSON.stringify({ made: "x".repeat(3_000) });
   const same = `one: { value: ${long} }, two: { value: ${long} }, three: { value: { made: short } }, four: { value: { made: short } }`;
-  const { responses } = await examplesOf(
-    "x-none: true",
-    {},
-    `, '400': { description: No, content: { application/json: { examples: { ${same} } } } }`,
-  );
+  const { responses } = await examplesOf("x-none: true", {}, refused(same));
   expect(responses[1]?.media[0]?.examples.map(({ title }) => title)).toEqual(["one, two", "three", "four"]);
 });
 
 it("colours the first answer that is drawn, where one before it has nothing to show", async () => {
-  const { responses } = await examplesOf(
-    "x-none: true",
-    {},
-    `, '201': { description: Empty, content: { text/plain: {}, application/json: { schema: { type: integer } } } }`,
-    "'100': { description: Nothing, content: { text/plain: {} } }, ",
-  );
-  const coloured = responses.map(({ status, media }) => [
-    status,
-    media.map(({ examples }) => examples[0]?.html ?? null),
-  ]);
+  const nothing = "'100': { description: Nothing, content: { text/plain: {} } }";
+  const empty =
+    "'201': { description: Empty, content: { text/plain: {}, application/json: { schema: { type: integer } } } }";
+  const { responses } = await examplesOf("x-none: true", {}, `${nothing}, ${MADE}, ${empty}`);
+  const html = (media: (typeof responses)[number]["media"]) => media.map(({ examples }) => examples[0]?.html ?? null);
+  const coloured = responses.map(({ status, media }) => [status, html(media)]);
   expect(coloured).toEqual([
     ["200", [expect.stringContaining("<b>")]],
     ["201", [null, null]],

@@ -18,16 +18,12 @@ it.each([1, 2, 7, 1000])("reads events that arrive in pieces of %s characters", 
   ]);
 });
 
-it("reads events with line ends of every kind", () => {
-  expect(rows("events", "data: a\r\n\r\ndata: b\n\n", 1000).map(({ text }) => text)).toEqual(["a", "b"]);
-});
+it("reads events with line ends of every kind", () =>
+  expect(rows("events", "data: a\r\n\r\ndata: b\n\n", 1000).map(({ text }) => text)).toEqual(["a", "b"]));
 
 it.each([1, 3, 1000])("reads lines that arrive in pieces of %s characters", (size) => {
-  expect(rows("lines", '{"a":1}\r\n\n\u001e{"b":2}\n{"c":3}', size).map(({ text }) => text)).toEqual([
-    '{"a":1}',
-    '{"b":2}',
-    '{"c":3}',
-  ]);
+  const found = rows("lines", '{"a":1}\r\n\n\u001e{"b":2}\n{"c":3}', size);
+  expect(found.map(({ text }) => text)).toEqual(['{"a":1}', '{"b":2}', '{"c":3}']);
 });
 
 it("knows a stream by its content type", () => {

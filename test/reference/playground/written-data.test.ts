@@ -19,6 +19,15 @@ const FIELDS: readonly PlaygroundField[] = [
   { type: "one of", types: [], variants: [{ label: "none", field: { type: "null", types: [] } }] },
 ];
 
+const TEXT: PlaygroundField = { type: "string", types: ["string"] };
+const plain = { allowReserved: false, mediaType: null, field: TEXT };
+
+type Body = PlaygroundData["bodies"][number];
+
+function body(type: string, kind: Body["kind"], more: Partial<Body>): Body {
+  return { type, kind, required: false, field: null, encoding: {}, text: null, ...more };
+}
+
 const DATA: PlaygroundData = {
   method: "POST",
   path: "/pets/{id}",
@@ -38,78 +47,23 @@ const DATA: PlaygroundData = {
       mediaType: index === 2 ? "application/json" : null,
       field,
     })),
-    {
-      name: "id",
-      in: "path",
-      required: true,
-      style: "label",
-      explode: true,
-      allowReserved: false,
-      mediaType: null,
-      field: { type: "string", types: ["string"] },
-    },
-    {
-      name: "X",
-      in: "header",
-      required: false,
-      style: "simple",
-      explode: false,
-      allowReserved: false,
-      mediaType: null,
-      field: { type: "string", types: ["string"] },
-      value: "a",
-    },
-    {
-      name: "sid",
-      in: "cookie",
-      required: false,
-      style: "cookie",
-      explode: true,
-      allowReserved: false,
-      mediaType: null,
-      field: { type: "string", types: ["string"] },
-    },
+    { name: "id", in: "path", required: true, style: "label", explode: true, ...plain },
+    { name: "X", in: "header", required: false, style: "simple", explode: false, ...plain, value: "a" },
+    { name: "sid", in: "cookie", required: false, style: "cookie", explode: true, ...plain },
   ],
   bodies: [
-    {
-      type: "application/json",
-      kind: "json",
-      required: true,
-      field: { type: "object", types: ["object"] },
-      encoding: {},
-      value: { a: 1 },
-      text: '{\n  "a": 1\n}',
-    },
-    {
-      type: "application/json",
-      kind: "json",
-      required: false,
-      field: null,
-      encoding: {},
-      value: { a: 1 },
-      text: '{"a": 1.0}',
-    },
-    {
-      type: "text/plain",
-      kind: "text",
-      required: false,
-      field: null,
-      encoding: {},
-      text: null,
+    body("application/json", "json", {
+      ...{ required: true, field: { type: "object", types: ["object"] } },
+      ...{ value: { a: 1 }, text: '{\n  "a": 1\n}' },
+    }),
+    body("application/json", "json", { value: { a: 1 }, text: '{"a": 1.0}' }),
+    body("text/plain", "text", {
       examples: [
         { label: "one", value: [], text: "[]" },
         { label: "two", text: "b" },
       ],
-    },
-    {
-      type: "multipart/form-data",
-      kind: "multipart",
-      required: false,
-      field: null,
-      encoding: { a: { contentType: "text/csv" } as never },
-      value: {},
-      text: null,
-    },
+    }),
+    body("multipart/form-data", "multipart", { encoding: { a: { contentType: "text/csv" } as never }, value: {} }),
   ],
   security: { optional: true, choices: [] },
   streaming: "asked",
@@ -137,18 +91,7 @@ it("reads forms as they were written", () => {
 });
 
 it("leaves out what the format takes where nothing is said", () => {
-  const parameters = [
-    {
-      name: "id",
-      in: "path",
-      required: true,
-      style: "simple",
-      explode: false,
-      allowReserved: false,
-      mediaType: null,
-      field: { type: "string", types: ["string"] },
-    },
-  ] as const;
+  const parameters = [{ name: "id", in: "path", required: true, style: "simple", explode: false, ...plain }] as const;
   expect(writtenData({ ...DATA, parameters })).toMatchObject({
     parameters: [{ name: "id", in: "path", field: { type: "string" } }],
     servers: [{ url: "/v1" }, { label: "By version" }],
@@ -157,36 +100,25 @@ it("leaves out what the format takes where nothing is said", () => {
 });
 
 it("makes ids of forms from the names in them, where these are what the page has", () => {
-  const text: PlaygroundField = { type: "string", types: ["string"] };
   const inner: PlaygroundField = {
-    type: "object",
-    types: ["object"],
-    id: "schema-a",
-    rows: [{ name: "b", field: text }],
+    ...{ type: "object", types: ["object"], id: "schema-a" },
+    rows: [{ name: "b", field: TEXT }],
   };
-  const renamed: PlaygroundField = { ...inner, id: "schema-a-2" };
-  const list: PlaygroundField = {
-    type: "Pet[]",
-    types: ["array"],
-    id: "schema-pets",
-    items: { type: "Pet", types: ["object"], id: "schema-pets", part: { to: "/schemas/pet", id: "schema" } },
+  const pet = (id: string): PlaygroundField => {
+    return { type: "Pet", types: ["object"], id, part: { to: "/schemas/pet", id: "schema" } };
   };
+  const list: PlaygroundField = { type: "Pet[]", types: ["array"], id: "schema-pets", items: pet("schema-pets") };
   const form: PlaygroundField = {
-    type: "Order",
-    types: ["object"],
-    id: "schema",
+    ...{ type: "Order", types: ["object"], id: "schema" },
     rows: [
       { name: "a", required: true, field: inner },
-      { name: "A", field: renamed },
+      { name: "A", field: { ...inner, id: "schema-a-2" } },
       { name: "pets", field: list },
-      { name: "note", field: text },
+      { name: "note", field: TEXT },
     ],
     variants: [
       { label: "Small", field: { ...inner, id: "schema--Small" } },
-      {
-        label: "Pet",
-        field: { type: "Pet", types: ["object"], id: "schema--Pet", part: { to: "/schemas/pet", id: "schema" } },
-      },
+      { label: "Pet", field: pet("schema--Pet") },
     ],
   };
   const written = JSON.stringify(writtenField(form));

@@ -45,13 +45,13 @@ it("holds the operation, what it shares with its path, and what both refer to", 
   });
 });
 
-it("finds other methods, webhooks, and paths that are kept elsewhere", () => {
-  const one = (group: "paths" | "webhooks", name: string, method: string) =>
-    cutOperation(description, { group, name, method });
-  expect(one("paths", "/a/{id}", "COPY")?.["paths"]).toMatchObject({
-    "/a/{id}": { additionalOperations: { COPY: { summary: "Copy" } } },
-  });
-  expect(one("webhooks", "ping", "POST")?.["webhooks"]).toEqual({ ping: { post: { responses: {} } } });
-  expect(one("paths", "/b", "GET")?.["paths"]).toEqual({ "/b": { get: { summary: "B" } } });
-  expect(one("paths", "/missing", "GET")).toBe(null);
-});
+it.each([
+  ["other methods", "paths", "/a/{id}", "COPY", { additionalOperations: { COPY: { summary: "Copy" } } }],
+  ["webhooks", "webhooks", "ping", "POST", { post: { responses: {} } }],
+  ["paths that are kept elsewhere", "paths", "/b", "GET", { get: { summary: "B" } }],
+] as const)("finds %s", (_, group, name, method, operation) =>
+  expect(cutOperation(description, { group, name, method })?.[group]).toMatchObject({ [name]: operation }),
+);
+
+it("finds nothing that is not there", () =>
+  expect(cutOperation(description, { group: "paths", name: "/missing", method: "GET" })).toBe(null));
