@@ -24,9 +24,8 @@ describe("components that only place their children", () => {
     expect(draw([html])).toBe(draw(elements));
   });
 
-  it("is not what a card without a title does: it is named by its words", () => {
-    expect(childrenUse(components.get("Card"), { href: "/x" })).toBe("reads");
-  });
+  it("is not what a card without a title does: it is named by its words", () =>
+    expect(childrenUse(components.get("Card"), { href: "/x" })).toBe("reads"));
 
   it("is not assumed of others", () => {
     expect(childrenUse(components.get("Tree"), {})).toBe("reads");

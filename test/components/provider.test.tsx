@@ -38,11 +38,10 @@ it("hands a value down to all components inside, the nearest first", () => {
 });
 
 it("hands down to the same components as Preact's own", () => {
-  expect(
-    renderToString(
-      <size.Provider value="large">
-        <Sizes />
-      </size.Provider>,
-    ),
-  ).toBe("<i>large none</i>");
+  const drawn = (
+    <size.Provider value="large">
+      <Sizes />
+    </size.Provider>
+  );
+  expect(renderToString(drawn)).toBe("<i>large none</i>");
 });

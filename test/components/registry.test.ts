@@ -29,9 +29,7 @@ describe("the components", () => {
     expect([...without]).toEqual(["glyph"]); // Marks of docsgen itself, which pages cannot name.
   });
 
-  it("have names of their own", () => {
-    expect(components.size).toBe(all.flatMap(({ names }) => names).length);
-  });
+  it("have names of their own", () => expect(components.size).toBe(all.flatMap(({ names }) => names).length));
 
   it("are found by compiled MDX, where a name has a dot, on the component before it", () => {
     const lost = [...components].filter(([name, { draw }]) => {

@@ -1,51 +1,28 @@
-import { describe, expect, it } from "vitest";
+import { describe } from "vitest";
 import { Step, Steps } from "../../src/components/steps/steps.js";
-import { draw } from "./draw.js";
+import { itDraws, times } from "./draw.js";
 
 describe("Steps", () => {
-  it("are an ordered list of their parts", () => {
-    const html = draw(
-      <Steps>
-        <Step title="One">a</Step>
-        {"\n"}
-        <Step title="Two">b</Step>
-      </Steps>,
-    );
-    expect(html.match(/role="listitem"/g)).toHaveLength(2);
-    expect(html).toMatch(/^<div class="steps" role="list"/);
-  });
-
-  it("put anything else between them into an item", () => {
-    expect(draw(<Steps>loose text</Steps>)).toContain(
+  itDraws([
+    [
+      "are an ordered list of their parts",
+      <Steps>{[<Step title="One">a</Step>, "\n", <Step title="Two">b</Step>]}</Steps>,
+      ...[/^<div class="steps" role="list"/, times(2, 'role="listitem"')],
+    ],
+    [
+      "put anything else between them into an item",
+      <Steps>loose text</Steps>,
       '<div class="step-between flow prose" role="listitem">loose text</div>',
-    );
-  });
-
-  it("hand their title size down, and a step may differ", () => {
-    const html = draw(
-      <Steps titleSize="h3">
-        <Step title="One" />
-        <Step title="Two" titleSize="h2" />
-      </Steps>,
-    );
-    expect(html).toContain('<h3 class="step-title not-prose" id="one"');
-    expect(html).toContain('<h2 class="step-title not-prose" id="two"');
-  });
-
-  it("count from a number of the writer's", () => {
-    expect(draw(<Step title="x" stepNumber={7} />)).toContain('style="counter-set:step 7"');
-  });
-
-  it("show an icon in place of the number", () => {
-    expect(draw(<Step title="x" icon="key" />)).toContain("step-icon");
-  });
-
-  it("have an address unless told not to", () => {
-    expect(draw(<Step title="A `b` c" />)).toContain('href="#a-b-c"');
-    expect(draw(<Step title="x" noAnchor />)).not.toContain("<a ");
-  });
-
-  it("take a name for a title", () => {
-    expect(draw(<Step name="Named" />)).toContain("Named");
-  });
+    ],
+    [
+      "hand their title size down, and a step may differ",
+      <Steps titleSize="h3">{[<Step title="One" />, <Step title="Two" titleSize="h2" />]}</Steps>,
+      ...['<h3 class="step-title not-prose" id="one"', '<h2 class="step-title not-prose" id="two"'],
+    ],
+    ["count from a number of the writer's", <Step title="x" stepNumber={7} />, 'style="counter-set:step 7"'],
+    ["show an icon in place of the number", <Step title="x" icon="key" />, "step-icon"],
+    ["have an address", <Step title="A `b` c" />, 'href="#a-b-c"'],
+    ["have no address if told so", <Step title="x" noAnchor />, times(0, "<a ")],
+    ["take a name for a title", <Step name="Named" />, "Named"],
+  ]);
 });

@@ -39,9 +39,8 @@ function colourOf(html: string, css: string, text: string) {
 const PYTHON = 'def add(a: int = 1) -> str:\n    """Adds & <tags>."""\n\n    return f"{a}"  # done\n';
 
 describe("code", () => {
-  it("keeps its text to the letter", async () => {
-    expect(textOf((await colour(PYTHON, "python")).html)).toBe(PYTHON.trimEnd());
-  });
+  it("keeps its text to the letter", async () =>
+    expect(textOf((await colour(PYTHON, "python")).html)).toBe(PYTHON.trimEnd()));
 
   it("has the colours of both themes", async () => {
     const { html } = await colour(PYTHON, "python");
@@ -58,11 +57,9 @@ describe("code", () => {
     expect(textOf(html)).toBe("x = 1  # remark");
   });
 
-  it("without a language, or in one that nobody knows, is plain", async () => {
-    for (const info of ["", "text", "output", "kling-on", "constructor", "__proto__"]) {
-      expect((await colour("a < b && c", info)).html).toBe("a &lt; b &amp;&amp; c");
-    }
-  });
+  it.each(["", "text", "output", "kling-on", "constructor", "__proto__"])("in the language %j is plain", async (info) =>
+    expect((await colour("a < b && c", info)).html).toBe("a &lt; b &amp;&amp; c"),
+  );
 
   it.each([
     ["Python", "python"],
@@ -74,38 +71,23 @@ describe("code", () => {
     ["PostgreSQL", "sql"],
     ["text", null],
     ["toString", null],
-  ])("named %s is read as %s", (name, grammar) => {
-    expect(grammarName(name)).toBe(grammar);
-  });
+  ])("named %s is read as %s", (name, grammar) => expect(grammarName(name)).toBe(grammar));
 
-  it("has elements for lines only where lines are marked or counted", async () => {
-    expect((await colour("a\nb", "js")).html).not.toContain("line");
-    expect((await colour("a\n\nb", "text lines")).html).toBe(
-      '<span class="line">a\n</span><span class="line">\n</span><span class="line">b</span>',
-    );
-    expect((await colour("a\nb\nc", "text {2} focus={3}")).html).toBe(
-      '<span class="line">a\n</span><span class="line line-highlight">b\n</span><span class="line focused">c</span>',
-    );
-  });
-
-  it("shows what is added and removed, without the notation", async () => {
-    const { html, props } = await colour("a\nb // [!code --]\nc // [!code ++]", "text");
-    expect(html).toBe(
-      '<span class="line">a\n</span><span class="line remove">b\n</span><span class="line add">c</span>',
-    );
-    expect(props["code"]).toBe("a\nb\nc");
+  it.each([
+    ["only where lines are marked or counted", "a\nb\nc", "text", ""],
+    ["for lines that are counted", "a\nb\nc", "text lines", "line,line,line"],
+    ["for lines that are marked", "a\nb\nc", "text {2} focus={3}", "line,line line-highlight,line focused"],
+    ["for what is added and removed", "a\nb // [!code --]\nc // [!code ++]", "text", "line,line remove,line add"],
+  ])("has elements %s, and keeps its text without notation", async (_, code, info, classes) => {
+    const { html } = await colour(code, info);
+    expect(Array.from(html.matchAll(/class="([^"]*)"/g), ([, each]) => each).join()).toBe(classes);
+    expect(textOf(html)).toBe("a\nb\nc");
   });
 
   it("says what the fence asks of the block", async () => {
     const { props } = await colour("a", "js main.js icon=node wrap expandable nocopy");
-    expect(props).toEqual({
-      language: "js",
-      title: "main.js",
-      icon: "node",
-      wrap: true,
-      expandable: true,
-      nocopy: true,
-    });
+    const flags = { wrap: true, expandable: true, nocopy: true };
+    expect(props).toEqual({ language: "js", title: "main.js", icon: "node", ...flags });
   });
 
   it("may have a theme of its own", async () => {
@@ -115,11 +97,8 @@ describe("code", () => {
   });
 
   it("in a language of the site's own is coloured", async () => {
-    const grammar = {
-      name: "Plants",
-      scopeName: "source.plants",
-      patterns: [{ match: "oak", name: "keyword.control" }],
-    };
+    const patterns = [{ match: "oak", name: "keyword.control" }];
+    const grammar = { name: "Plants", scopeName: "source.plants", patterns };
     const own = createHighlighter({ themes: DEFAULT_THEMES, grammars: [JSON.stringify(grammar), "not json", "{}"] });
     const [block] = await own.highlight([{ code: "an oak", language: "plants", meta: null }]);
     expect(block?.html).toMatch(/^an <span class="l2 d\w+">oak<\/span>$/);
@@ -130,9 +109,8 @@ describe("code", () => {
     expect(html).toContain("https://example.com/&lt;plant-id&gt;/leaves");
   });
 
-  it("with line ends of Windows and empty lines at its end is one of plain lines", async () => {
-    expect((await colour("a\r\nb\r\n\r\n", "text")).html).toBe("a\nb");
-  });
+  it("with line ends of Windows and empty lines at its end is one of plain lines", async () =>
+    expect((await colour("a\r\nb\r\n\r\n", "text")).html).toBe("a\nb"));
 
   it("is coloured the same a second time", async () => {
     const first = await colour(PYTHON, "python");
@@ -140,28 +118,22 @@ describe("code", () => {
   });
 });
 
-describe("long code", () => {
+it.each([
+  [15, null, undefined],
+  [16, null, true],
+  [16, "expandable=false", undefined],
+  [3, "expandable", true],
+])("code of %i lines folds where the site says so, unless the fence says %s", async (lines, meta, isFolded) => {
   const folding = createHighlighter({ themes: DEFAULT_THEMES, grammars: [], fold: 15 });
-  const props = async (lines: number, meta: string | null = null) => {
-    const [block] = await folding.highlight([{ code: "a\n".repeat(lines), language: "js", meta }]);
-    return block?.props["expandable"];
-  };
-
-  it("folds where the site says so, and a fence decides for its block", async () => {
-    expect(await props(15)).toBeUndefined();
-    expect(await props(16)).toBe(true);
-    expect(await props(16, "expandable=false")).toBeUndefined();
-    expect(await props(3, "expandable")).toBe(true);
-  });
+  const [block] = await folding.highlight([{ code: "a\n".repeat(lines), language: "js", meta }]);
+  expect(block?.props["expandable"]).toBe(isFolded);
 });
 
-describe("notes", () => {
-  it("are numbered at their lines, and given to the block", async () => {
-    const { html, props } = await colour("a(); // [!note First]\nb(); // [!note Second]", "js");
-    expect([...html.matchAll(/data-note="(\d)"/g)].map(([, number]) => number)).toEqual(["1", "2"]);
-    expect(html).not.toContain("First");
-    expect(props).toMatchObject({ code: "a();\nb();", notes: ["First", "Second"] });
-  });
+it("notes are numbered at their lines, and given to the block", async () => {
+  const { html, props } = await colour("a(); // [!note First]\nb(); // [!note Second]", "js");
+  expect([...html.matchAll(/data-note="(\d)"/g)].map(([, number]) => number)).toEqual(["1", "2"]);
+  expect(html).not.toContain("First");
+  expect(props).toMatchObject({ code: "a();\nb();", notes: ["First", "Second"] });
 });
 
 describe("themes", () => {

@@ -2,16 +2,8 @@ import { describe, expect, it } from "vitest";
 import { parseFenceMeta, parseLines } from "../../src/highlight/fence-meta.js";
 
 const PLAIN = {
-  language: "js",
-  title: null,
-  icon: null,
-  iconType: null,
-  lines: false,
-  wrap: false,
-  expandable: null,
-  nocopy: false,
-  twoslash: false,
-  theme: null,
+  ...{ language: "js", title: null, icon: null, iconType: null, theme: null },
+  ...{ lines: false, wrap: false, expandable: null, nocopy: false, twoslash: false },
 };
 
 function read(info: string) {
@@ -68,9 +60,7 @@ describe("the options of a fence", () => {
       'js main.js icon="js" {2,4-6} expandable',
       { title: "main.js", icon: "js", highlight: [2, 4, 5, 6], expandable: true },
     ],
-  ])("%s", (info, expected) => {
-    expect(read(info)).toEqual({ ...PLAIN, highlight: [], focus: [], ...expected });
-  });
+  ])("%s", (info, expected) => expect(read(info)).toEqual({ ...PLAIN, highlight: [], focus: [], ...expected }));
 });
 
 it("reads line numbers, and is not flooded by a slip", () => {

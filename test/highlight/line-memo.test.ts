@@ -23,13 +23,8 @@ test("a line that is repeated is made once", () => {
 
 test("a line that begins in another state is another one", () => {
   const { memo, made } = memoOfTexts();
-  expect(memo.all(["a", '"', "a", '"', "a"])).toEqual([
-    "outside: a",
-    'outside: "',
-    "inside: a",
-    'inside: "',
-    "outside: a",
-  ]);
+  const values = ["outside: a", 'outside: "', "inside: a", 'inside: "', "outside: a"];
+  expect(memo.all(["a", '"', "a", '"', "a"])).toEqual(values);
   expect(made).toEqual(["a", '"', "a", '"']);
 });
 

@@ -18,9 +18,7 @@ test.each([
   ["letters that patterns without case take for others", "\u017F"],
   ["letters of a case that only some classes know", "ª"],
   ["characters that stand in for others", "a\x01"],
-])("Nothing stands in for %s", (_, line) => {
-  expect(plainLine(line)).toBeNull();
-});
+])("Nothing stands in for %s", (_, line) => expect(plainLine(line)).toBeNull());
 
 test("Lines that were read keep what was read of them, however many and long the next are", () => {
   const texts = Array.from({ length: 40 }, (_, at) => String.fromCharCode(65 + at).repeat(at === 20 ? 20_000 : 997));

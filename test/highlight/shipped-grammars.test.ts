@@ -26,14 +26,8 @@ test("The bundled command colours as the library's own grammars do", async () =>
   const docs = { theme: "mint", name: "Code", colors: { primary: "#123456" }, navigation: { pages: ["index"] } };
   writeFileSync(join(folder, "docs.json"), JSON.stringify(docs));
   writeFileSync(join(folder, "index.mdx"), `---\ntitle: Code\n---\n\n${[...fences, OWN_THEME].join("\n\n")}\n`);
-  await promisify(execFile)(process.execPath, [
-    "bin/docsgen.js",
-    "build",
-    folder,
-    "--offline",
-    "--no-cache",
-    "--quiet",
-  ]);
+  const command = ["bin/docsgen.js", "build", folder, "--offline", "--no-cache", "--quiet"];
+  await promisify(execFile)(process.execPath, command);
   const bundled = readFileSync(join(folder, "dist/index.html"), "utf8");
   const built = await (await buildSite(folder)).file("index.html");
   expect(codeIn(bundled)).toHaveLength(blocks.length + 1);

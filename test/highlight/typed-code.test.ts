@@ -1,15 +1,12 @@
 // What a type checker found, in lines of coloured code.
 import { expect, test } from "vitest";
+import { DEFAULT_THEMES } from "../../src/highlight/code-themes.js";
 import { createHighlighter } from "../../src/highlight/create-highlighter.js";
 import { findingsIn, type TypeFinding, withTypes } from "../../src/highlight/typed-code.js";
 
-const hover = (column: number, length: number, text: string): TypeFinding => ({
-  kind: "hover",
-  line: 0,
-  column,
-  length,
-  text,
-});
+function hover(column: number, length: number, text: string): TypeFinding {
+  return { kind: "hover", line: 0, column, length, text };
+}
 
 test("describe names, and let the keyboard stop at each type once", () => {
   const described = new Set<string>();
@@ -33,10 +30,8 @@ test("follow lines when marks are taken out, and say answers below theirs", asyn
     findings: [{ kind: "answer" as const, line: 1, column: 6, length: 1, text: "const a: 1" }],
   };
   expect(findingsIn({ written: [1, 2] }, typed)).toEqual([{ ...typed.findings[0], line: 0 }]);
-  const [block] = await createHighlighter({
-    themes: { light: "github-light-default", dark: "dark-plus" },
-    grammars: [],
-  }).highlight([{ code: "not shown", language: "ts", meta: "twoslash", typed }]);
+  const highlighter = createHighlighter({ themes: DEFAULT_THEMES, grammars: [] });
+  const [block] = await highlighter.highlight([{ code: "not shown", language: "ts", meta: "twoslash", typed }]);
   expect(block?.html).toMatch(
     /^<span class="line line-highlight">.*\n<\/span><span class="type-line" data-kind="answer" style="--column:6">const a: 1\n<\/span><span class="line">/,
   );

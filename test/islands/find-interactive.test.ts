@@ -18,6 +18,5 @@ it("finds what is made of interactive parts, however far", () => {
   expect(interactive(code)).toEqual(["Middle", "default", "inner"]);
 });
 
-it("knows imported parts", () => {
-  expect(interactive("export const Page = () => <Counter />;", ["Counter"])).toEqual(["Counter", "Page"]);
-});
+it("knows imported parts", () =>
+  expect(interactive("export const Page = () => <Counter />;", ["Counter"])).toEqual(["Counter", "Page"]));

@@ -17,13 +17,11 @@ const spot = `const React = typeof globalThis !== "undefined" && globalThis.Reac
 function fail() { throw new Error("No React."); }
 export const Spot = () => { const { useState } = React; const [n, setN] = useState(0); return <button onClick={() => setN(n + 1)}>{typeof globalThis.Math} {n}</button> };`;
 const files = { "snippets/counter.jsx": counter };
+const IMPORT = 'import { Counter, Plain } from "/snippets/counter.jsx"\n\n';
 
 describe("drawing", () => {
   it("sets an island around a component with hooks, with its props and a slot for its children", async () => {
-    const { html, islands } = await drawText(
-      'import { Counter } from "/snippets/counter.jsx"\n\n<Counter start={5}>**b**</Counter>\n',
-      { files },
-    );
+    const { html, islands } = await drawText(`${IMPORT}<Counter start={5}>**b**</Counter>\n`, { files });
     expect(islands).toEqual([islandFile("snippets/counter.jsx", counter)]);
     expect(html).toContain(`data-island="${islands[0]}"`);
     expect(html).toContain('data-export="Counter" data-props="{&quot;start&quot;:5}"');
@@ -31,9 +29,7 @@ describe("drawing", () => {
   });
 
   it("ships nothing for components that only draw, and for pages without any", async () => {
-    const { html, islands } = await drawText('import { Plain } from "/snippets/counter.jsx"\n\n<Plain a="x" />\n', {
-      files,
-    });
+    const { html, islands } = await drawText(`${IMPORT}<Plain a="x" />\n`, { files });
     expect(html).toContain("<i>x</i>");
     expect(html).not.toContain("docs-island");
     expect(islands).toEqual([]);
@@ -41,17 +37,14 @@ describe("drawing", () => {
   });
 
   it("sets one island around components within components", async () => {
-    const { html } = await drawText(
-      'import { Counter } from "/snippets/counter.jsx"\nexport const Two = () => <p><Counter /><Counter start={2} /></p>\n\n<Two />\n',
-      { files },
-    );
+    const two = "export const Two = () => <p><Counter /><Counter start={2} /></p>";
+    const { html } = await drawText(`${IMPORT}${two}\n\n<Two />\n`, { files });
     expect(html.match(/<docs-island/g)).toHaveLength(1);
   });
 
   it("finds React where code looks for it in globalThis", async () => {
-    const { html, told } = await drawText('import { Spot } from "/snippets/spot.jsx"\n\n<Spot />\n', {
-      files: { "snippets/spot.jsx": spot },
-    });
+    const text = 'import { Spot } from "/snippets/spot.jsx"\n\n<Spot />\n';
+    const { html, told } = await drawText(text, { files: { "snippets/spot.jsx": spot } });
     expect(told).toEqual([]);
     expect(html).toContain("<button>object 0</button>");
   });
@@ -71,10 +64,8 @@ describe("drawing", () => {
 
   it("draws a component that takes its children one by one without complaint", async () => {
     const code = `export const Pick = ({ children }) => { const [n] = useState(1); return <p>{children.map((each) => each.props.id === n ? each : null)}</p>; };`;
-    const { html, told } = await drawText(
-      'import { Pick } from "/pick.jsx"\n\n<Pick>\n  <b id={0}>No</b>\n  <b id={1}>Yes</b>\n</Pick>\n',
-      { files: { "pick.jsx": code } },
-    );
+    const text = 'import { Pick } from "/pick.jsx"\n\n<Pick>\n  <b id={0}>No</b>\n  <b id={1}>Yes</b>\n</Pick>\n';
+    const { html, told } = await drawText(text, { files: { "pick.jsx": code } });
     expect(told).toEqual([]);
     expect(html).toContain('<p><docs-slot><b id="1">Yes</b></docs-slot></p>');
   });
@@ -86,10 +77,7 @@ describe("drawing", () => {
   });
 
   it("draws without an island what is given a function, and says so", async () => {
-    const { html, told } = await drawText(
-      'import { Counter } from "/snippets/counter.jsx"\n\n<Counter onDone={() => 1} />\n',
-      { files },
-    );
+    const { html, told } = await drawText(`${IMPORT}<Counter onDone={() => 1} />\n`, { files });
     expect(html).not.toContain("docs-island");
     expect(told.join()).toMatch(/^island-props guides\/page.mdx:3:1 /);
   });
@@ -111,17 +99,11 @@ describe("bundling", () => {
 
   async function bundle(names: readonly string[], code = codeOf, root = process.cwd()) {
     const problems: Problem[] = [];
-    const sources = {
-      root,
-      code,
-      resolve: (source: string, from: string) => resolveImport(source, from, lookup),
-      parts: partNames,
-    };
-    const outputs = await bundleIslands(names, sources, (each) => problems.push(each));
-    return {
-      problems,
-      files: new Map(outputs.map(({ file, contents }) => [file, new TextDecoder().decode(contents)])),
-    };
+    const resolve = (source: string, from: string) => resolveImport(source, from, lookup);
+    const report = (each: Problem) => problems.push(each);
+    const outputs = await bundleIslands(names, { root, code, resolve, parts: partNames }, report);
+    const files = new Map(outputs.map(({ file, contents }) => [file, new TextDecoder().decode(contents)]));
+    return { problems, files };
   }
 
   it("makes a script for each island and shares what they have in common", async () => {
@@ -164,11 +146,8 @@ describe("bundling", () => {
     const { files: made, problems } = await bundle([good, islandFile("bad.jsx", "2")], async (file) =>
       file === "bad.jsx" ? "export const A = () => <b></i>;\n" : codeOf(file),
     );
-    expect(problems[0]).toMatchObject({
-      code: "island-failed",
-      severity: "warning",
-      place: { file: "bad.jsx", line: 1 },
-    });
+    const place = { file: "bad.jsx", line: 1 };
+    expect(problems[0]).toMatchObject({ code: "island-failed", severity: "warning", place });
     expect(made.has(good)).toBe(true);
   });
 

@@ -12,6 +12,4 @@ it.each([
   ["a remark before the prompt", "# Install\n$ npm i", "npm i"],
   ["a script stays as it is", "#!/bin/sh\necho $HOME\ncat a \\\n  > b\n", "#!/bin/sh\necho $HOME\ncat a \\\n  > b\n"],
   ["so does a variable at the start", "$EDITOR a.txt", "$EDITOR a.txt"],
-])("%s", (_, shown, typed) => {
-  expect(commandsOf(shown)).toBe(typed);
-});
+])("%s", (_, shown, typed) => expect(commandsOf(shown)).toBe(typed));

@@ -16,13 +16,11 @@ test.each([
   ["a class that cuts another", "[[a-z]&&[^aeiou[p-z]]]", "[\\x62-\\x64\\x66-\\x68\\x6a-\\x6e]"],
   ["what has no character of ASCII", "\\p{Lo}", "[]"],
   ["what looks like a class and is none", "\\[\\p{Lo}\\]", "\\[[]\\]"],
-])("In ASCII %s is short", (_, pattern, expected) => {
-  expect(inAscii(pattern)).toBe(expected);
-});
+])("In ASCII %s is short", (_, pattern, expected) => expect(inAscii(pattern)).toBe(expected));
 
-test.each(["\\u{1F600}?", "😀?"])("What may mean two halves of a character stays: %s", (pattern) => {
-  expect(inAscii(pattern)).toBe(pattern);
-});
+test.each(["\\u{1F600}?", "😀?"])("What may mean two halves of a character stays: %s", (pattern) =>
+  expect(inAscii(pattern)).toBe(pattern),
+);
 
 const lines = Object.values(SAMPLES)
   .flatMap((code) => code.split("\n"))

@@ -44,13 +44,8 @@ test.each(LANGUAGES)("the patterns of %s match only where they can begin", async
       const { codes } = readLine(text);
       for (const { index } of text.matchAll(new RegExp(translation.pattern, translation.flags))) {
         const [behind = 0, next = 0] = codes.slice(index, index + 2);
-        expect([source, text, index, holdsCode(before, behind), holdsCode(first, next)]).toEqual([
-          source,
-          text,
-          index,
-          true,
-          true,
-        ]);
+        const isHeld = holdsCode(before, behind) && holdsCode(first, next);
+        expect(isHeld, `${source} at ${index} of ${text}`).toBe(true);
       }
     }
   }

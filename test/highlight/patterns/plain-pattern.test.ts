@@ -39,9 +39,7 @@ test.each([
   ["a class that holds some characters beyond ASCII", "[\\x{C0}-\\x{FFFF}]"],
   ["a group that never ends", "(a"],
   ["a group that never began", "a)"],
-])("It is not sure of %s", (_, source) => {
-  expect(plainPattern(source)).toBeNull();
-});
+])("It is not sure of %s", (_, source) => expect(plainPattern(source)).toBeNull());
 
 test("the case of letters may be left out of account", () => {
   expect(plainPattern("(?i)select")?.isCaseless).toBe(true);
@@ -49,18 +47,7 @@ test("the case of letters may be left out of account", () => {
 });
 
 const LANGUAGES = [
-  "typescript",
-  "bash",
-  "json",
-  "python",
-  "yaml",
-  "css",
-  "html",
-  "go",
-  "sql",
-  "php",
-  "rust",
-  "mdx",
+  ...["typescript", "bash", "json", "python", "yaml", "css", "html", "go", "sql", "php", "rust", "mdx"],
 ] as const;
 
 test.each(LANGUAGES)("the patterns of %s find what the general translation finds", async (language) => {

@@ -13,9 +13,7 @@ test.each([
   ["a repeated letter once", "ab+c", ["ab"]],
   ["what follows is looked at", "x(?=function)", ["function"]],
   ["a brace that counts nothing", "{a", ["{a"]],
-])("A match needs %s", (_, pattern, texts) => {
-  expect(requiredTexts(pattern)).toEqual(texts);
-});
+])("A match needs %s", (_, pattern, texts) => expect(requiredTexts(pattern)).toEqual(texts));
 
 test.each([
   ["optional parts", "(abc)?d*e{0,3}"],
@@ -31,6 +29,4 @@ test.each([
   ["spaced patterns", "(?x) abc # a comment"],
   ["characters by number", "\\x41bc"],
   ["a group that never ends", "(abc"],
-])("Nothing is known of %s", (_, pattern) => {
-  expect(requiredTexts(pattern)).toBeNull();
-});
+])("Nothing is known of %s", (_, pattern) => expect(requiredTexts(pattern)).toBeNull());
