@@ -44,6 +44,16 @@ export const PLAIN_OPTIONS: SiteOptions = {
   outFolder: "dist",
 };
 
+/** Flags of a command that does the same, without a cache, and prints problems only. */
+export const PLAIN_FLAGS = {
+  parser: "native",
+  format: "text",
+  cache: false,
+  offline: true,
+  jobs: 1,
+  quiet: true,
+} as const;
+
 /** A run that reads a project with them. */
 export function plainRun(root: string): RunOptions {
   return { root, out: join(root, "dist"), options: PLAIN_OPTIONS, jobs: 1, format: "text" };

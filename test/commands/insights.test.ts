@@ -7,6 +7,7 @@ import type { PageRating, ReplyRecord } from "../../src/assistant/store/replies.
 import { insights } from "../../src/commands/insights.js";
 import { madeRecord } from "../assistant/support/made-replies.js";
 import { testTime } from "../assistant/support/open-assistant.js";
+import { listenTo } from "../running.js";
 import { temporaryFolder } from "../temporary-folder.js";
 
 let folder = "";
@@ -17,9 +18,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const where = () => `sqlite:${join(folder, "assistant.db")}`;
+
 async function printed(replies: readonly ReplyRecord[], ratings: readonly PageRating[] = []): Promise<string> {
-  const where = `sqlite:${join(folder, "assistant.db")}`;
-  const store = await openStore(where);
+  const store = await openStore(where());
   for (const reply of replies) await store.replies.add(reply);
   for (const rating of ratings) await store.ratings.put(rating);
   await store.close();
@@ -27,15 +29,10 @@ async function printed(replies: readonly ReplyRecord[], ratings: readonly PageRa
 }
 
 async function printedNow(format?: string): Promise<string> {
-  const where = `sqlite:${join(folder, "assistant.db")}`;
-  let text = "";
-  vi.spyOn(process.stdout, "write").mockImplementation((words) => {
-    text += words;
-    return true;
-  });
+  const text = listenTo("stdout");
   vi.spyOn(Date, "now").mockReturnValue(testTime);
-  await insights({ store: where, since: "2026-11-21", format });
-  return text;
+  await insights({ store: where(), since: "2026-11-21", format });
+  return text();
 }
 
 test("tells failed and stopped replies from answers", async () => {
@@ -60,18 +57,7 @@ test("says by day and by site what was asked, what it cost and how long it took"
     madeRecord(3, { ...spent, domain: "docs.example.com", state: "failed" }),
   ]);
   const lines = text.split("\n").map((line) => line.split(/ {2,}/));
-  const head = [
-    "ASKED",
-    "ANSWERED",
-    "NOT ANSWERED",
-    "FAILED",
-    "STOPPED",
-    "FALLBACKS",
-    "TOKENS",
-    "COST",
-    "SECONDS",
-    "MEDIAN",
-  ];
+  const head = "ASKED,ANSWERED,NOT ANSWERED,FAILED,STOPPED,FALLBACKS,TOKENS,COST,SECONDS,MEDIAN".split(",");
   expect(lines).toContainEqual(["DAY", ...head]);
   expect(lines).toContainEqual(["2026-11-21 (in part)", "3", "2", "0", "1", "0", "0", "3000", "0.7500", "3.0", "3.0"]);
   expect(lines).toContainEqual(["SITE", ...head]);
@@ -95,18 +81,14 @@ test("warns beside the output where not all was read", async () => {
     INSERT INTO assistant_rating (id, domain, page, is_helpful, reason, created_at)
     SELECT 'reader-' || n, domain, page, is_helpful, reason, created_at FROM number, assistant_rating`);
   file.close();
-  let warned = "";
-  vi.spyOn(process.stderr, "write").mockImplementation((words) => {
-    warned += words;
-    return true;
-  });
+  const warned = listenTo("stderr");
   expect(JSON.parse(await printedNow("json"))).toMatchObject({ isComplete: false, ratedPages: [{ up: 200_000 }] });
-  expect(warned).toMatch(/^warning {2}Only the latest replies and ratings are counted/);
+  expect(warned()).toMatch(/^warning {2}Only the latest replies and ratings are counted/);
 });
 
 test("says what readers thought of answers", async () => {
   await printed([madeRecord(1, { question: "install it" })]);
-  const store = await openStore(`sqlite:${join(folder, "assistant.db")}`);
+  const store = await openStore(where());
   const owner = { keyId: "key_1", domain: "acme", fp: "reader" };
   const thread = { threadId: "thr_1", now: testTime };
   const question = { messageId: "msg_0", text: "install it", isRegeneration: false };
@@ -118,13 +100,7 @@ test("says what readers thought of answers", async () => {
 });
 
 test("says when readers wrote of a page", async () => {
-  const rating = {
-    id: "reader-1",
-    domain: "acme",
-    page: "/start",
-    isHelpful: false,
-    reason: "Out\nof date",
-    at: testTime,
-  };
+  const page = { domain: "acme", page: "/start", at: testTime };
+  const rating = { ...page, id: "reader-1", isHelpful: false, reason: "Out\nof date" };
   expect(await printed([], [rating])).toContain("  2026-11-21  down  /start: Out of date\n");
 });

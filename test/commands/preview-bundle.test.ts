@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { previewBundle } from "../../src/commands/preview-assistant.js";
 import { createPreview } from "../../src/render/live/dev-preview.js";
 import { PLAIN_OPTIONS } from "../build-site.js";
-import { temporaryFolder } from "../temporary-folder.js";
+import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 
 const root = temporaryFolder();
 const temporary = join(root, "temporary");
@@ -16,15 +16,9 @@ const page = (port: number) => `---\ntitle: Ports\n---\n\nThe server listens on 
 test("an edit of a page is found at the next question, and a bundle in use goes on", async () => {
   await mkdir(temporary);
   vi.stubEnv("TMPDIR", temporary);
-  const docs = {
-    name: "Acme",
-    theme: "mint",
-    colors: { primary: "#0D9373" },
-    navigation: { pages: ["ports", "other"] },
-  };
-  await writeFile(join(root, "docs.json"), JSON.stringify(docs));
-  await writeFile(join(root, "ports.mdx"), page(4100));
-  await writeFile(join(root, "other.mdx"), "---\ntitle: Other\n---\n\nSomething else.\n");
+  const docs = { name: "Acme", theme: "mint", navigation: { pages: ["ports", "other"] } };
+  const other = "---\ntitle: Other\n---\n\nSomething else.\n";
+  writeFiles(root, { "docs.json": JSON.stringify(docs), "ports.mdx": page(4100), "other.mdx": other });
   const preview = await createPreview({ root, options: PLAIN_OPTIONS, tell: () => {} });
   const bundle = previewBundle(preview.files.find);
   const search = async () => (await (await bundle()).search("port server")).map((hit) => hit.content);

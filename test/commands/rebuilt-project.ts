@@ -1,13 +1,15 @@
 // A project in a temporary folder that is built again and again: over the last output, and from nothing beside it.
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { expect, vi } from "vitest";
 import type { BuildFlags } from "../../src/commands/building/build-step.js";
+import { PLAIN_FLAGS } from "../build-site.js";
+import { writeFiles } from "../temporary-folder.js";
 import { build } from "./bundled-build.js";
 import { memoryFolder } from "./memory-folder.js";
 
-const FLAGS: BuildFlags = { parser: "native", cache: true, format: "text", offline: true, jobs: 1, quiet: true };
+const FLAGS: BuildFlags = { ...PLAIN_FLAGS, cache: true, lenient: true };
 
 export interface RebuiltProject {
   /** The folder that holds the project in `site` and its outputs. */
@@ -35,18 +37,15 @@ export function rebuiltProject(
     said += String(text);
     return true;
   });
-  const write = (file: string, text: string): void => {
-    mkdirSync(dirname(join(work, "site", file)), { recursive: true });
-    writeFileSync(join(work, "site", file), text);
-  };
+  const site = join(work, "site");
   const run = async (out: string, more: Partial<BuildFlags> = {}): Promise<number> => {
     said = "";
-    return build(join(work, "site"), { ...FLAGS, lenient: true, out: join(work, out), ...flags, ...more });
+    return build(site, { ...FLAGS, out: join(work, out), ...flags, ...more });
   };
-  for (const [file, text] of Object.entries(project)) write(file, text);
+  writeFiles(site, project);
   return {
     work,
-    write,
+    write: (file, text) => writeFiles(site, { [file]: text }),
     run,
     expectSameAsCold: async (what) => {
       const edit = settled();

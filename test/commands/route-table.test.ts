@@ -6,7 +6,7 @@ import { check } from "../../src/commands/check.js";
 import { createPreview } from "../../src/render/live/dev-preview.js";
 import { wholeSite } from "../../src/render/live/whole-site.js";
 import type { PlainEntry, RouteEntries } from "../../src/render/routes/site-route.js";
-import { PLAIN_OPTIONS } from "../build-site.js";
+import { PLAIN_FLAGS, PLAIN_OPTIONS } from "../build-site.js";
 import { withProject } from "../site/with-project.js";
 
 vi.mock("../../src/render/routes/route-entries.js", async (original) => {
@@ -21,15 +21,7 @@ vi.mock("../../src/render/routes/route-entries.js", async (original) => {
   return { ROUTE_ENTRIES: { ...ROUTE_ENTRIES, plain: [...ROUTE_ENTRIES.plain, added] } };
 });
 
-const FLAGS = {
-  parser: "native",
-  cache: true,
-  format: "json",
-  offline: true,
-  jobs: 1,
-  quiet: true,
-  strict: true,
-} as const;
+const FLAGS = { ...PLAIN_FLAGS, cache: true, format: "json", strict: true } as const;
 
 const LINKED = "---\ntitle: Home\n---\n\n[humans](/humans.txt) [pages](/pages.txt)\n";
 

@@ -1,41 +1,26 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { search } from "../../src/commands/search.js";
 import { segmentPages } from "../../src/search/indexing/draft.js";
 import { writeAssistantBundle } from "../../src/search/indexing/write-assistant-bundle.js";
+import { listenTo } from "../running.js";
 import { drafts } from "../search/sample-pages.js";
-import { temporaryFolder } from "../temporary-folder.js";
+import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 
 const dist = temporaryFolder();
 
+const sections = { "": "A token opens a door.", Rotate: "Rotate tokens often." };
 const pages = await drafts([
-  {
-    path: "tokens",
-    title: "Tokens",
-    boost: 2,
-    sections: { "": "A token opens a door.", Rotate: "Rotate tokens often." },
-  },
+  { path: "tokens", title: "Tokens", boost: 2, sections },
   { path: "other", title: "Other" },
 ]);
-for (const { file, make } of writeAssistantBundle(segmentPages(pages, "assistant"))) {
-  mkdirSync(dirname(join(dist, file)), { recursive: true });
-  writeFileSync(join(dist, file), make());
-}
+for (const { file, make } of writeAssistantBundle(segmentPages(pages, "assistant")))
+  writeFiles(dist, { [file]: make() });
 afterEach(() => vi.restoreAllMocks());
 
 async function run(query: string, flags: Partial<Parameters<typeof search>[2]> = {}) {
-  const printed = { out: "", err: "" };
-  vi.spyOn(process.stdout, "write").mockImplementation((text) => {
-    printed.out += text;
-    return true;
-  });
-  vi.spyOn(process.stderr, "write").mockImplementation((text) => {
-    printed.err += text;
-    return true;
-  });
+  const [out, err] = [listenTo("stdout"), listenTo("stderr")];
   const code = await search(query, dist, { limit: 5, ...flags });
-  return { code, ...printed };
+  return { code, out: out(), err: err() };
 }
 
 it("prints what is found, best first, with address and score", async () => {

@@ -1,10 +1,15 @@
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readAssistantSettings } from "../../../src/commands/assistant-settings/read-settings.js";
-import { temporaryFolder } from "../../temporary-folder.js";
+import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
 
 const folder = temporaryFolder();
+
+/** Writes a file of settings; gives its path. */
+function written(file: string, text: string): string {
+  writeFiles(folder, { [file]: text });
+  return join(folder, file);
+}
 
 test("serves one site by its domain, with limits and a store of its own", async () => {
   const settings = await readAssistantSettings("dist", { domain: "acme" });
@@ -45,16 +50,17 @@ test("takes flags as the command line hands them over", async () => {
 });
 
 test("reads a file, whose folders are relative to it; flags win", async () => {
-  const config = join(folder, "assistant.yml");
-  await writeFile(config, "port: 9100\nmodel: extractive\nsites:\n  acme: ./dist\n");
+  const config = written("assistant.yml", "port: 9100\nmodel: extractive\nsites:\n  acme: ./dist\n");
   const settings = await readAssistantSettings(undefined, { config, port: 9200 });
   expect([...settings.sites]).toEqual([["acme", { from: join(folder, "dist"), url: null }]]);
   expect(settings.port).toBe(9200);
 });
 
 test("takes sites from the web, and the URL that readers know a site by", async () => {
-  const config = join(folder, "web.yml");
-  await writeFile(config, "sites:\n  a:\n    from: ./a\n    url: https://a.example\n  b: https://b.example/docs\n");
+  const config = written(
+    "web.yml",
+    "sites:\n  a:\n    from: ./a\n    url: https://a.example\n  b: https://b.example/docs\n",
+  );
   const settings = await readAssistantSettings(undefined, {
     config,
     site: ["c=https://c.example"],
@@ -98,15 +104,13 @@ test("a base path is the same with and without slashes around it, an origin with
 });
 
 test("says in which file a wrong setting stands", async () => {
-  const config = join(folder, "wrong.yml");
-  await writeFile(config, "limitKeyMonth: many\nsites:\n  acme: ./dist\n");
+  const config = written("wrong.yml", "limitKeyMonth: many\nsites:\n  acme: ./dist\n");
   await expect(readAssistantSettings(undefined, { config })).rejects.toThrowError(
     `limitKeyMonth in ${config} must be a whole number, 0 or greater.`,
   );
 });
 
 test("names a setting that it does not know", async () => {
-  const config = join(folder, "odd.json");
-  await writeFile(config, '{"sites": {"a": "dist"}, "colour": "red"}');
+  const config = written("odd.json", '{"sites": {"a": "dist"}, "colour": "red"}');
   await expect(readAssistantSettings(undefined, { config })).rejects.toThrowError(/colour/);
 });

@@ -15,12 +15,9 @@ async function linesOf(kept: readonly string[]): Promise<string> {
     lines += text;
   };
   const progress = createProgress({ quiet: false, isTerminal: false, write, now: () => 0 });
-  const routes = ["a.webp", "b.webp"].map((file) => ({
-    kind: "made" as const,
-    file,
-    madeFrom: file,
-    make: () => file,
-  }));
+  const routes = ["a.webp", "b.webp"].map(
+    (file) => ({ kind: "made", file, madeFrom: file, make: () => file }) as const,
+  );
   const out = join(work, `out-${kept.length}`);
   const tree = await openTree(out);
   await writePictures(tree, routes, { kept: new Set(kept), progress });

@@ -1,13 +1,14 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkSite } from "../../../src/commands/checking/check-site.js";
 import { readChange } from "../../../src/commands/checking/read-change.js";
-import { plainRun } from "../../build-site.js";
+import { PLAIN_FLAGS, plainRun } from "../../build-site.js";
+import { gitIn } from "../../running.js";
 import { withProject } from "../../site/with-project.js";
+import { writeFiles } from "../../temporary-folder.js";
 
-const FLAGS = { links: true, jobs: 1, parser: "native", cache: false, format: "text" } as const;
+const FLAGS = { ...PLAIN_FLAGS, links: true } as const;
 
 const page = (body: string) => `---\ntitle: Page\n---\n\n${body}\n`;
 
@@ -33,18 +34,15 @@ interface Edited {
 /** What is found after an edit, of a change since the last commit, and how many pages were drawn for it. */
 function afterEdit({ committed = {}, files = {}, settings = {} }: Edited): Promise<{ found: string[]; drawn: number }> {
   return withProject({ files: { ...FILES, ...committed }, settings: { navigation: NAVIGATION } }, async (root) => {
-    const git = (...args: string[]) =>
-      execFileSync("git", ["-C", root, "-c", "user.name=x", "-c", "user.email=x@x.example", ...args]);
+    const git = gitIn(root);
     git("init", "-q");
     git("add", "-A");
     git("commit", "-qm", "start");
-    for (const [file, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(root, file)), { recursive: true });
+    for (const [file, text] of Object.entries(files))
       if (text === null) rmSync(join(root, file));
-      else writeFileSync(join(root, file), text);
-    }
+      else writeFiles(root, { [file]: text });
     const docs = { theme: "mint", name: "Garden", navigation: NAVIGATION, ...settings };
-    writeFileSync(join(root, "docs.json"), JSON.stringify(docs, null, 2));
+    writeFiles(root, { "docs.json": JSON.stringify(docs, null, 2) });
     const change = readChange(root, { changed: "HEAD" });
     const { problems, drawn } = await checkSite(plainRun(root), { ...FLAGS, change });
     return {
@@ -82,36 +80,35 @@ describe("checking a change", () => {
     expect(drawn).toBe(2);
   });
 
-  it("finds links to a heading that is gone", async () => {
-    const { found } = await afterEdit({ files: { "guides/a.mdx": page("## Earth\n\n[b](./b#top-part)") } });
-    expect(found).toEqual(["dead-anchor index.mdx"]);
-  });
-
-  it("judges anchors of pages that did not change", async () => {
-    const { found } = await afterEdit({
-      files: { "guides/c.mdx": page("[fine](/guides/a#soil) [not](/guides/a#sand)") },
-    });
-    expect(found).toEqual(["dead-anchor guides/c.mdx"]);
-  });
-
-  it("finds links and entries of a page that is gone", async () => {
-    const { found } = await afterEdit({ files: { "guides/a.mdx": null } });
-    expect(found).toEqual(["dead-link index.mdx", "dead-link index.mdx", "missing-page docs.json"]);
-  });
-
-  it("finds pages that show a file that is gone", async () => {
-    expect((await afterEdit({ files: { "pic.png": null } })).found).toEqual(["missing-file guides/c.mdx"]);
-  });
-
-  it("draws pages that include a changed snippet", async () => {
-    const { found } = await afterEdit({ files: { "snippets/tip.mdx": "[x](/nothing-there)\n" } });
-    expect(found).toEqual(["dead-link guides/b.mdx", "dead-link snippets/tip.mdx"]);
+  it.each<[name: string, files: NonNullable<Edited["files"]>, found: readonly string[]]>([
+    [
+      "finds links to a heading that is gone",
+      { "guides/a.mdx": page("## Earth\n\n[b](./b#top-part)") },
+      ["dead-anchor index.mdx"],
+    ],
+    [
+      "judges anchors of pages that did not change",
+      { "guides/c.mdx": page("[fine](/guides/a#soil) [not](/guides/a#sand)") },
+      ["dead-anchor guides/c.mdx"],
+    ],
+    [
+      "finds links and entries of a page that is gone",
+      { "guides/a.mdx": null },
+      ["dead-link index.mdx", "dead-link index.mdx", "missing-page docs.json"],
+    ],
+    ["finds pages that show a file that is gone", { "pic.png": null }, ["missing-file guides/c.mdx"]],
+    [
+      "draws pages that include a changed snippet",
+      { "snippets/tip.mdx": "[x](/nothing-there)\n" },
+      ["dead-link guides/b.mdx", "dead-link snippets/tip.mdx"],
+    ],
+  ])("%s", async (_, files, found) => {
+    expect((await afterEdit({ files })).found).toEqual(found);
   });
 
   it("looks at all pages where a setting of all pages changed, and at few where the navigation did", async () => {
     expect((await afterEdit({ settings: { icons: { library: "lucide" } } })).drawn).toBe(4);
-    const { drawn } = await afterEdit({ settings: { name: "Yard" } });
-    expect(drawn).toBe(0);
+    expect((await afterEdit({ settings: { name: "Yard" } })).drawn).toBe(0);
     const fewer = { navigation: { pages: ["index", "guides/a", "guides/b"] } };
     expect((await afterEdit({ settings: fewer })).found).toEqual([]);
   });
