@@ -1,42 +1,38 @@
 import { describe, expect, it } from "vitest";
-import { between, drawProject, tag } from "./draw-site.js";
+import { between, drawProject, menuOf, sidebarOf, tag } from "./draw-site.js";
+
+const tabsOf = (html: string) => between(html, '<nav class="tabs-bar"', "</nav>");
+const sheetOf = (html: string) => between(html, '<nav class="sidebar-sheet" aria-label="Menu"', "</nav>");
+const alternatesOf = (html: string) =>
+  [...html.matchAll(/rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map((match) => match.slice(1));
 
 const LANGUAGES = {
+  navigation: {
+    languages: [
+      { language: "en", default: true, pages: ["index", "guides/start", "only"] },
+      {
+        language: "fr",
+        banner: { content: "Bonjour &mdash; [suite&nbsp;→](/fr)" },
+        navbar: { links: [{ label: "Aide", href: "/fr/aide" }] },
+        footer: { socials: { mastodon: "https://social.example" } },
+        pages: ["fr/index", "fr/guides/start"],
+      },
+      { language: "ar", pages: ["ar/index"] },
+    ],
+  },
   settings: {
     navbar: { links: [{ label: "Help", href: "/help" }] },
     footer: { socials: { github: "https://github.com/example" } },
     banner: { content: "Hello" },
-    navigation: {
-      languages: [
-        { language: "en", default: true, pages: ["index", "guides/start", "only"] },
-        {
-          language: "fr",
-          banner: { content: "Bonjour &mdash; [suite&nbsp;→](/fr)" },
-          navbar: { links: [{ label: "Aide", href: "/fr/aide" }] },
-          footer: { socials: { mastodon: "https://social.example" } },
-          pages: ["fr/index", "fr/guides/start"],
-        },
-        { language: "ar", pages: ["ar/index"] },
-      ],
-    },
-  },
-  pages: {
-    index: "title: Home",
-    "guides/start": "title: Start",
-    only: "title: Only",
-    "fr/index": "title: Accueil",
-    "fr/guides/start": "title: Départ",
-    "ar/index": "title: البداية",
   },
 };
 
+const { draw } = await drawProject(LANGUAGES);
+
 /** Where a language's entry in the selector leads. */
-function choice(html: string, tagName: string): string {
-  return (
-    tag(html, new RegExp(`<a class="menu-item nav-dropdown-item" href="[^"]*" lang="${tagName}"`)).match(
-      /href="([^"]*)"/,
-    )?.[1] ?? ""
-  );
+function choice(html: string, language: string): string {
+  const link = tag(html, new RegExp(`<a class="menu-item nav-dropdown-item" href="[^"]*" lang="${language}"`));
+  return link.match(/href="([^"]*)"/)?.[1] ?? "";
 }
 
 describe("the language selector", () => {
@@ -47,26 +43,22 @@ describe("the language selector", () => {
     ["fr/guides/start", "en", "/guides/start/"],
     ["fr/guides/start", "ar", "/ar/"],
     ["fr/index", "en", "/"],
-  ])("leads from %s to %s at %s", async (path, language, address) => {
-    const { draw } = await drawProject(LANGUAGES);
+  ])("leads from %s to %s at %s", (path, language, address) => {
     expect(choice(draw(path), language)).toBe(address);
   });
 
-  it("names each language in itself, and the reader's on its button", async () => {
-    const { draw } = await drawProject(LANGUAGES);
+  it("names each language in itself, and the reader's on its button", () => {
     const html = draw("fr/index");
     expect(html).toContain('<span class="nav-dropdown-item-title">العربية</span>');
     expect(between(html, 'id="localization-select-trigger"', "</button>")).toContain("Français");
   });
 
-  it("sets language and direction of the document", async () => {
-    const { draw } = await drawProject(LANGUAGES);
+  it("sets language and direction of the document", () => {
     expect(tag(draw("ar/index"), /<html[^>]*>/)).toContain('lang="ar" dir="rtl"');
     expect(tag(draw("fr/index"), /<html[^>]*>/)).toContain('lang="fr" dir="ltr"');
   });
 
-  it("takes banner, links and footer from the language where it brings its own", async () => {
-    const { draw } = await drawProject(LANGUAGES);
+  it("takes banner, links and footer from the language where it brings its own", () => {
     const french = draw("fr/index");
     expect(french).toContain('Bonjour — <a href="/fr/">suite\u00a0→');
     expect(french).toContain('href="/fr/aide/"');
@@ -78,8 +70,7 @@ describe("the language selector", () => {
 
   it("tells search engines only of pages that say the same", async () => {
     const { draw } = await drawProject({ ...LANGUAGES, url: "https://docs.example.com" });
-    const alternates = (path: string) =>
-      [...draw(path).matchAll(/rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map((match) => match.slice(1));
+    const alternates = (path: string) => alternatesOf(draw(path));
     expect(alternates("guides/start")).toEqual([
       ["en", "https://docs.example.com/guides/start/"],
       ["fr", "https://docs.example.com/fr/guides/start/"],
@@ -89,23 +80,19 @@ describe("the language selector", () => {
   });
 
   it("names no translation that does not name the page back", async () => {
-    const inLanguage = (language: string, ...pages: string[]) => ({ language, pages });
-    const english = {
-      language: "en",
-      versions: [
-        { version: "2", pages: ["start", "hidden"] },
-        { version: "1", pages: ["v1/start"] },
-      ],
-    };
-    const languages = [english, inLanguage("fr", "fr/start", "fr/hidden"), inLanguage("de", "de/start")];
-    const pages = {
-      ...{ start: "title: A", hidden: "title: H", "v1/start": "title: Old", "de/start": "title: C" },
-      ...{ "fr/start": "title: B", "fr/hidden": "title: H\nnoindex: true" },
-    };
+    const versions = [
+      { version: "2", pages: ["start", "hidden"] },
+      { version: "1", pages: ["v1/start"] },
+    ];
+    const languages = [
+      { language: "en", versions },
+      { language: "fr", pages: ["fr/start", "fr/hidden"] },
+      { language: "de", pages: ["de/start"] },
+    ];
     const url = "https://docs.example.com";
-    const { draw, site } = await drawProject({ settings: { navigation: { languages } }, pages, url });
-    const alternates = (path: string) =>
-      [...draw(path).matchAll(/ hreflang="([^"]*)" href="([^"]*)"/g)].map(([, tag, href]) => [tag, href]);
+    const pages = { "fr/hidden": "title: H\nnoindex: true" };
+    const { draw, site } = await drawProject({ navigation: { languages }, pages, url });
+    const alternates = (path: string) => alternatesOf(draw(path));
     const named = [
       ["en", `${url}/start/`],
       ["fr", `${url}/fr/start/`],
@@ -126,9 +113,8 @@ describe("the language selector", () => {
     }
   });
 
-  it("has no such links where the site's origin is not known: they would be no full addresses", async () => {
-    const { draw } = await drawProject(LANGUAGES);
-    expect(draw("guides/start")).not.toContain(`rel="alternate" hreflang`);
+  it("has no such links where the site's origin is not known: they would be no full addresses", () => {
+    expect(alternatesOf(draw("guides/start"))).toEqual([]);
   });
 
   it("keeps the base path", async () => {
@@ -139,34 +125,19 @@ describe("the language selector", () => {
 
 describe("versions, products and dropdowns", () => {
   it("stand in the top bar too, for pages without a sidebar", async () => {
-    const { draw } = await drawProject({
-      settings: {
-        navigation: {
-          products: [
-            { product: "Trees", pages: ["trees"] },
-            { product: "Bees", pages: ["bees"] },
-          ],
-        },
-      },
-      pages: { trees: "title: Trees\nmode: center", bees: "title: Bees" },
-    });
-    const html = draw("trees");
+    const products = ["Trees", "Bees"].map((product) => ({ product, pages: [product] }));
+    const { draw } = await drawProject({ navigation: { products }, pages: { Trees: "title: Trees\nmode: center" } });
+    const html = draw("Trees");
     expect(between(html, '<div class="site-bar-cards">', "</div>")).toContain("Trees");
     expect(html.match(/<nav id="menu-product/g)).toHaveLength(1);
   });
 
   it("keep the reader on the page that another version has too", async () => {
-    const { draw } = await drawProject({
-      settings: {
-        navigation: {
-          versions: [
-            { version: "2.0", tag: "Latest", pages: ["v2/start", "v2/new"] },
-            { version: "1.0", pages: ["v1/start"] },
-          ],
-        },
-      },
-      pages: { "v2/start": "title: Start", "v2/new": "title: New", "v1/start": "title: Start" },
-    });
+    const versions = [
+      { version: "2.0", tag: "Latest", pages: ["v2/start", "v2/new"] },
+      { version: "1.0", pages: ["v1/start"] },
+    ];
+    const { draw } = await drawProject({ navigation: { versions } });
     const link = (path: string) => between(draw(path), '<nav id="menu-version', "</nav>");
     expect(link("v2/start")).toContain('href="/v1/start/"');
     expect(link("v2/new")).toContain('href="/v1/start/"');
@@ -175,51 +146,31 @@ describe("versions, products and dropdowns", () => {
   });
 
   it("stand at the top of the sidebar with their descriptions", async () => {
-    const { draw } = await drawProject({
-      settings: {
-        navigation: {
-          dropdowns: [
-            { dropdown: "Guides", description: "How to", pages: ["index"] },
-            { dropdown: "Community", href: "https://example.com" },
-          ],
-        },
-      },
-      pages: { index: "title: Home" },
-    });
-    const html = draw("index");
-    expect(between(html, '<nav id="sidebar-content"', "</nav>")).toContain(
-      '<small class="nav-dropdown-item-description">How to</small>',
-    );
-    expect(tag(html, /<a class="menu-item nav-dropdown-item" href="https:\/\/example.com"[^>]*>/)).toContain(
-      'target="_blank"',
-    );
+    const dropdowns = [
+      { dropdown: "Guides", description: "How to", pages: ["index"] },
+      { dropdown: "Community", href: "https://example.com" },
+    ];
+    const html = (await drawProject({ navigation: { dropdowns } })).draw("index");
+    expect(sidebarOf(html)).toContain('<small class="nav-dropdown-item-description">How to</small>');
+    const link = tag(html, /<a class="menu-item nav-dropdown-item" href="https:\/\/example.com"[^>]*>/);
+    expect(link).toContain('target="_blank"');
   });
 });
 
+const PRODUCTS = [
+  { product: "Cloud", tabs: [{ tab: "Use", pages: ["both/start", "both/more", "cloud/plans"] }] },
+  {
+    product: "Own server",
+    tabs: [
+      { tab: "Use", pages: ["both/start", "both/more", "server/setup"] },
+      { tab: "Run", pages: ["both/more", "server/run"] },
+    ],
+  },
+];
+const SHARED = { navigation: { products: PRODUCTS } };
+const { draw: drawShared } = await drawProject(SHARED);
+
 describe("a page that stands in two branches", () => {
-  const SHARED = {
-    settings: {
-      navigation: {
-        products: [
-          { product: "Cloud", tabs: [{ tab: "Use", pages: ["both/start", "both/more", "cloud/plans"] }] },
-          {
-            product: "Own server",
-            tabs: [
-              { tab: "Use", pages: ["both/start", "both/more", "server/setup"] },
-              { tab: "Run", pages: ["both/more", "server/run"] },
-            ],
-          },
-        ],
-      },
-    },
-    pages: {
-      "both/start": "title: Start",
-      "both/more": "title: More",
-      "cloud/plans": "title: Plans",
-      "server/setup": "title: Set up",
-      "server/run": "title: Run",
-    },
-  };
   const selected = (html: string) =>
     tag(html, /<a class="menu-item nav-dropdown-item" href="[^"]*" aria-current="true"/);
 
@@ -228,80 +179,70 @@ describe("a page that stands in two branches", () => {
     draw("server/setup");
     const html = draw("both/more");
     expect(selected(html)).toContain('href="/both/more/"');
-    expect(between(html, '<nav class="tabs-bar"', "</nav>")).not.toContain("Run");
+    expect(tabsOf(html)).not.toContain("Run");
   });
 
-  it("never leads by a selector or tab to a page that shows another branch than the one chosen", async () => {
-    const { draw } = await drawProject(SHARED);
+  it("never leads by a selector or tab to a page that shows another branch than the one chosen", () => {
     for (const path of ["both/start", "both/more", "cloud/plans"]) {
-      const menu = between(draw(path), '<nav id="menu-product', "</nav>");
+      const menu = between(drawShared(path), '<nav id="menu-product', "</nav>");
       expect(menu).toContain('href="/server/setup/"');
     }
-    const there = draw("server/setup");
+    const there = drawShared("server/setup");
     expect(selected(there)).toContain('href="/server/setup/"');
-    const tabs = between(there, '<nav class="tabs-bar"', "</nav>");
+    const tabs = tabsOf(there);
     expect(tabs).toContain('href="/server/run/"');
-    expect(selected(draw("server/run"))).toBeDefined();
+    expect(selected(drawShared("server/run"))).toBeDefined();
   });
 
-  it("is listed in the sidebars of both", async () => {
-    const { draw } = await drawProject(SHARED);
+  it("is listed in the sidebars of both", () => {
     for (const path of ["cloud/plans", "server/setup"]) {
-      expect(between(draw(path), '<nav id="sidebar-content"', "</nav>")).toContain('href="/both/more/"');
+      expect(sidebarOf(drawShared(path))).toContain('href="/both/more/"');
     }
   });
 
   it("leads by a selector to a branch whose pages all stand elsewhere first, for there is no other way", async () => {
-    const products = [...SHARED.settings.navigation.products, { product: "Mirror", pages: ["both/start"] }];
-    const { draw } = await drawProject({ ...SHARED, settings: { navigation: { products } } });
+    const mirror = { product: "Mirror", pages: ["both/start"] };
+    const { draw } = await drawProject({ navigation: { products: [...PRODUCTS, mirror] } });
     expect(between(draw("cloud/plans"), '<nav id="menu-product', "</nav>")).toContain("Mirror");
   });
 });
 
-describe("tabs and anchors", () => {
-  const TABS = {
-    settings: {
-      navigation: {
-        global: { anchors: [{ anchor: "Community", href: "https://example.com" }] },
-        tabs: [
-          { tab: "Guides", pages: ["index", "second"] },
-          {
-            tab: "More",
-            menu: [
-              { item: "Tools", description: "What helps", pages: ["tools"] },
-              { item: "Blog", href: "https://blog.example.com" },
-            ],
-          },
-          { tab: "Hidden", hidden: true, pages: ["hidden"] },
-          { tab: "Status", href: "https://status.example.com", align: "end" },
+const TABS = {
+  navigation: {
+    global: { anchors: [{ anchor: "Community", href: "https://example.com" }] },
+    tabs: [
+      { tab: "Guides", pages: ["index", "second"] },
+      {
+        tab: "More",
+        menu: [
+          { item: "Tools", description: "What helps", pages: ["tools"] },
+          { item: "Blog", href: "https://blog.example.com" },
         ],
       },
-    },
-    pages: { index: "title: Home", second: "title: Second", tools: "title: Tools", hidden: "title: Hidden page" },
-  };
-  const bar = (html: string) => between(html, '<nav class="tabs-bar"', "</nav>");
+      { tab: "Hidden", hidden: true, pages: ["hidden"] },
+      { tab: "Status", href: "https://status.example.com", align: "end" },
+    ],
+  },
+};
+const { draw: drawTabs } = await drawProject(TABS);
 
-  it("mark the tab of the page and leave hidden tabs out", async () => {
-    const { draw } = await drawProject(TABS);
-    const tabs = bar(draw("second"));
+describe("tabs and anchors", () => {
+  it("mark the tab of the page and leave hidden tabs out", () => {
+    const tabs = tabsOf(drawTabs("second"));
     expect(tag(tabs, /<a class="nav-tabs-item link" href="\/"[^>]*>/)).toContain('data-active="true"');
     expect(tabs).not.toContain("Hidden");
     expect(tabs).toContain('data-align="end"');
   });
 
-  it("open a menu with the descriptions of its items", async () => {
-    const { draw } = await drawProject(TABS);
-    const html = draw("tools");
-    const button = tag(bar(html), /<button[^>]*nav-tabs-item[^>]*>/);
-    const id = button.match(/popovertarget="([^"]*)"/)?.[1];
-    const menu = between(html, `<nav id="${id}"`, "</nav>");
+  it("open a menu with the descriptions of its items", () => {
+    const html = drawTabs("tools");
+    const menu = menuOf(html, tag(tabsOf(html), /<button[^>]*nav-tabs-item[^>]*>/));
     expect(menu).toContain('<small class="nav-dropdown-item-description">What helps</small>');
     expect(tag(menu, /<a class="menu-item nav-dropdown-item" href="\/tools\/"[^>]*>/)).toContain('aria-current="true"');
   });
 
-  it("show only the pages of the tab in the sidebar", async () => {
-    const { draw } = await drawProject(TABS);
-    const sidebar = between(draw("index"), '<nav id="sidebar-content"', "</nav>");
+  it("show only the pages of the tab in the sidebar", () => {
+    const sidebar = sidebarOf(drawTabs("index"));
     expect(sidebar).toContain('href="/second/"');
     expect(sidebar).not.toContain('href="/tools/"');
   });
@@ -309,27 +250,23 @@ describe("tabs and anchors", () => {
   it("stay few where a project has hundreds, and lead to each other in few steps", async () => {
     const names = Array.from({ length: 200 }, (_, index) => `t${index}`);
     const { draw } = await drawProject({
-      settings: { navigation: { tabs: names.map((tab) => ({ tab, pages: [`${tab}/start`] })) } },
-      pages: Object.fromEntries(names.map((tab) => [`${tab}/start`, `title: ${tab}`])),
+      navigation: { tabs: names.map((tab) => ({ tab, pages: [`${tab}/start`] })) },
     });
     const shown = (name: string) =>
-      [...bar(draw(`${name}/start`)).matchAll(/href="\/(t\d+)\/start\/"/g)].map(([, tab]) => tab);
+      [...tabsOf(draw(`${name}/start`)).matchAll(/href="\/(t\d+)\/start\/"/g)].map(([, tab = ""]) => tab);
     const tabs = shown("t100");
     expect(tabs.length).toBeLessThanOrEqual(40);
     expect(tabs).toEqual(expect.arrayContaining(["t0", "t92", "t100", "t108", "t199"]));
-    expect(tag(bar(draw("t100/start")), /<a class="nav-tabs-item link" href="\/t100\/start\/"[^>]*>/)).toContain(
-      "data-active",
-    );
+    const link = tag(tabsOf(draw("t100/start")), /<a class="nav-tabs-item link" href="\/t100\/start\/"[^>]*>/);
+    expect(link).toContain("data-active");
     const reached = new Set(["t0"]);
-    for (let steps = 0; steps < 3; steps++)
-      for (const name of [...reached]) for (const each of shown(name)) reached.add(each ?? "");
+    for (let steps = 0; steps < 3; steps++) for (const each of [...reached].flatMap(shown)) reached.add(each);
     expect(reached.size).toBe(200);
   });
 
-  it("show global anchors on all pages", async () => {
-    const { draw } = await drawProject(TABS);
+  it("show global anchors on all pages", () => {
     for (const path of ["index", "tools"]) {
-      expect(between(draw(path), '<ul class="nav-anchors">', "</ul>")).toContain("Community");
+      expect(between(drawTabs(path), '<ul class="nav-anchors">', "</ul>")).toContain("Community");
     }
   });
 });
@@ -341,14 +278,9 @@ describe("a division that holds only links", () => {
     { anchor: "Forum", href: "/forum" },
   ];
   const nested = { dropdown: "Chat", anchors: [{ anchor: "Talk", href: "https://talk.example.com" }] };
-  const pages = { index: "title: Home", second: "title: Second" };
-  const drawNavigation = async (navigation: object) =>
-    (await drawProject({ settings: { navigation }, pages })).draw("index");
-  const sheet = (html: string) => between(html, '<nav class="sidebar-sheet" aria-label="Menu"', "</nav>");
-  const menu = (html: string, button: string) => {
-    const id = button.match(/popovertarget="([^"]*)"/)?.[1];
-    return between(html, `<nav id="${id}"`, "</nav>");
-  };
+  /** The start page, beside one that is called Docs. */
+  const drawBeside = async (name: string, key: string, others: readonly object[]) =>
+    (await drawProject({ navigation: { [key]: [{ [name]: "Docs", pages: ["index"] }, ...others] } })).draw("index");
 
   it.each([
     ["anchors", { anchors: links }],
@@ -356,20 +288,14 @@ describe("a division that holds only links", () => {
     ["a menu", { menu: links.map(({ anchor, ...link }) => ({ item: anchor, ...link })) }],
     ["an item with anchors", { menu: [{ item: "More", anchors: links }] }],
   ])("is a tab that opens a menu of them, in the bar and on a phone: %s", async (_, children) => {
-    const html = await drawNavigation({
-      tabs: [
-        { tab: "Docs", pages: ["index"] },
-        { tab: "Links", ...children },
-      ],
-    });
-    const bar = between(html, '<nav class="tabs-bar"', "</nav>");
-    const opened = menu(html, tag(bar, /<button[^>]*><bdi>Links/));
+    const html = await drawBeside("tab", "tabs", [{ tab: "Links", ...children }]);
+    const opened = menuOf(html, tag(tabsOf(html), /<button[^>]*><bdi>Links/));
     expect(opened).toMatch(
       /<a class="menu-item nav-dropdown-item" href="https:\/\/status.example.com" target="_blank" rel="noopener">/,
     );
     expect(opened).toContain('href="/forum/"');
     expect(opened).not.toContain("Hidden");
-    expect(menu(html, tag(sheet(html), /<button[^>]*sheet-tab[^>]*><bdi>Links/))).toBe(opened);
+    expect(menuOf(html, tag(sheetOf(html), /<button[^>]*sheet-tab[^>]*><bdi>Links/))).toBe(opened);
   });
 
   it.each([
@@ -377,13 +303,10 @@ describe("a division that holds only links", () => {
     ["product", "products"],
     ["version", "versions"],
   ])("heads its links in the menu of the selector: %s", async (name, key) => {
-    const html = await drawNavigation({
-      [key]: [
-        { [name]: "Docs", pages: ["index"] },
-        { [name]: "Links", anchors: links },
-        { [name]: "Nothing", hidden: false, anchors: [{ anchor: "Gone", hidden: true, href: "/gone" }] },
-      ],
-    });
+    const html = await drawBeside(name, key, [
+      { [name]: "Links", anchors: links },
+      { [name]: "Nothing", hidden: false, anchors: [{ anchor: "Gone", hidden: true, href: "/gone" }] },
+    ]);
     const opened = between(html, `<nav id="menu-${name}`, "</nav>");
     expect(opened).toContain(
       '<div role="group" aria-label="Links" class="menu-group"><p class="menu-heading">Links</p>',
@@ -394,23 +317,21 @@ describe("a division that holds only links", () => {
   });
 
   it("is an anchor that opens in the sidebar, and a language that heads its links", async () => {
-    const anchors = await drawNavigation({
-      anchors: [
-        { anchor: "Docs", pages: ["index"] },
-        { anchor: "Links", icon: "leaf", dropdowns: [nested, { dropdown: "Blog", href: "/blog" }] },
-      ],
-    });
+    const anchors = await drawBeside("anchor", "anchors", [
+      { anchor: "Links", icon: "leaf", dropdowns: [nested, { dropdown: "Blog", href: "/blog" }] },
+    ]);
     const inside = between(between(anchors, '<ul class="nav-anchors">', "</details>"), "<details>", "</ul>");
     expect(inside).toMatch(/^<details><summary class="nav-anchor">.*Links/);
     expect(inside).toContain('href="https://talk.example.com"');
     expect(inside).toContain('href="/blog/"');
-    const languages = await drawNavigation({
-      languages: [
-        { language: "en", pages: ["index"] },
-        { language: "fr", anchors: links },
-      ],
-    });
-    expect(between(languages, '<nav id="menu-language', "</nav>")).toContain('<p class="menu-heading">Français</p>');
+    const languages = [
+      { language: "en", pages: ["index"] },
+      { language: "fr", anchors: links },
+    ];
+    const { draw } = await drawProject({ navigation: { languages } });
+    expect(between(draw("index"), '<nav id="menu-language', "</nav>")).toContain(
+      '<p class="menu-heading">Français</p>',
+    );
   });
 
   it("counts pages that lead elsewhere as links", async () => {
@@ -420,8 +341,8 @@ describe("a division that holds only links", () => {
       { tab: "Mixed", groups: [{ group: "Both", root: "away", pages: ["off", "second"] }] },
     ];
     const away = { away: "title: Away\nurl: https://away.example.com", off: "title: Off\nurl: /second" };
-    const { draw } = await drawProject({ settings: { navigation: { tabs } }, pages: { ...pages, ...away } });
-    const opened = menu(draw("index"), tag(draw("index"), /<button[^>]*nav-tabs-item[^>]*><bdi>Links/));
+    const { draw } = await drawProject({ navigation: { tabs }, pages: away });
+    const opened = menuOf(draw("index"), tag(draw("index"), /<button[^>]*nav-tabs-item[^>]*><bdi>Links/));
     expect(opened).toContain('href="https://away.example.com" target="_blank"');
     expect(opened).toContain('href="/second/"');
     expect(tag(draw("index"), /<a class="nav-tabs-item link" href="[^"]*"[^>]*><bdi>Mixed/)).toContain('"/second/"');
@@ -429,51 +350,34 @@ describe("a division that holds only links", () => {
   });
 
   it("names what stands between it and its links", async () => {
-    const html = await drawNavigation({
-      tabs: [
-        { tab: "Docs", pages: ["index"] },
-        { tab: "Links", dropdowns: [nested] },
-      ],
-    });
-    expect(html).toContain(
+    expect(await drawBeside("tab", "tabs", [{ tab: "Links", dropdowns: [nested] }])).toContain(
       '<span class="nav-dropdown-item-title">Talk</span><small class="nav-dropdown-item-description">Chat</small>',
     );
   });
 
   it("is a link like others where a page stands beside the links", async () => {
-    const html = await drawNavigation({
-      tabs: [
-        { tab: "Docs", pages: ["index"] },
-        { tab: "More", anchors: [...links, { anchor: "Second", pages: ["second"] }] },
-      ],
-    });
+    const anchors = [...links, { anchor: "Second", pages: ["second"] }];
+    const html = await drawBeside("tab", "tabs", [{ tab: "More", anchors }]);
     expect(tag(html, /<a class="nav-tabs-item link" href="\/second\/"[^>]*>/)).toBeDefined();
   });
 });
 
-describe("the sheet of a small screen", () => {
-  it("opens the menu of another tab, and has the tabs of global", async () => {
-    const { draw } = await drawProject({
-      settings: {
-        navigation: {
-          global: { tabs: [{ tab: "Blog", href: "https://blog.example.com" }] },
-          tabs: [
-            { tab: "Docs", pages: ["index"] },
-            { tab: "More", menu: [{ item: "Tools", pages: ["tools"] }] },
-          ],
-        },
-      },
-      pages: { index: "title: Home", tools: "title: Tools" },
-    });
-    const html = draw("index");
-    const sheet = between(html, '<nav class="sidebar-sheet" aria-label="Menu"', "</nav>");
-    const id = tag(sheet, /<button[^>]*sheet-tab[^>]*><bdi>More/).match(/popovertarget="([^"]*)"/)?.[1];
-    expect(between(html, `<nav id="${id}"`, "</nav>")).toContain('href="/tools/"');
-    expect(sheet).toContain('href="https://blog.example.com"');
-    expect(sheet.match(/<button[^>]*sheet-tab[^>]*>/)?.[0]).not.toContain("aria-current");
-    const inMore = between(draw("tools"), '<nav class="sidebar-sheet" aria-label="Menu"', "</nav>");
-    expect(tag(inMore, /<button[^>]*sheet-tab[^>]*><bdi>More/)).toContain('aria-current="true"');
+it("opens the menu of another tab in the sheet of a small screen, which has the tabs of global", async () => {
+  const { draw } = await drawProject({
+    navigation: {
+      global: { tabs: [{ tab: "Blog", href: "https://blog.example.com" }] },
+      tabs: [
+        { tab: "Docs", pages: ["index"] },
+        { tab: "More", menu: [{ item: "Tools", pages: ["tools"] }] },
+      ],
+    },
   });
+  const more = /<button[^>]*sheet-tab[^>]*><bdi>More/;
+  const sheet = sheetOf(draw("index"));
+  expect(menuOf(draw("index"), tag(sheet, more))).toContain('href="/tools/"');
+  expect(sheet).toContain('href="https://blog.example.com"');
+  expect(sheet.match(/<button[^>]*sheet-tab[^>]*>/)?.[0]).not.toContain("aria-current");
+  expect(tag(sheetOf(draw("tools")), more)).toContain('aria-current="true"');
 });
 
 it("shows the items of a menu that stands in no tab with the anchors", async () => {
@@ -481,12 +385,9 @@ it("shows the items of a menu that stands in no tab with the anchors", async () 
     { item: "One", pages: ["index"] },
     { item: "Two", pages: ["second"] },
   ];
-  const { draw } = await drawProject({
-    settings: { navigation: { products: [{ product: "Trees", menu }] } },
-    pages: { index: "title: Home", second: "title: Second" },
-  });
+  const { draw } = await drawProject({ navigation: { products: [{ product: "Trees", menu }] } });
   const anchors = between(draw("index"), '<ul class="nav-anchors">', "</ul>");
   expect(tag(anchors, /<a class="nav-anchor" href="\/"[^>]*>/)).toContain('data-active="true"');
   expect(anchors).toContain('href="/second/"');
-  expect(between(draw("index"), '<nav class="sidebar-sheet" aria-label="Menu"', "</nav>")).not.toContain("Two");
+  expect(sheetOf(draw("index"))).not.toContain("Two");
 });

@@ -1,6 +1,4 @@
 // Draws the pages of a project that a test writes down: the real settings and navigation, an article of one paragraph.
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { expect } from "vitest";
 import { readOwnMenu } from "../../src/config/read-own-menu.js";
 import type { Assets, DrawingTools } from "../../src/layout/assets.js";
@@ -13,7 +11,7 @@ import { toPagePath } from "../../src/shared/page-path.js";
 import { openSite } from "../../src/site/open-site.js";
 import type { Site } from "../../src/site/site.js";
 import { PLAIN_OPTIONS } from "../build-site.js";
-import { temporaryFolder } from "../temporary-folder.js";
+import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 
 export interface DrawnSite {
   readonly site: Site;
@@ -23,10 +21,11 @@ export interface DrawnSite {
 }
 
 interface Project {
-  /** `navigation` and whatever else the test is about. */
-  readonly settings: Readonly<Record<string, unknown>>;
+  /** What it names is a page: with its path as title, if `pages` does not say more. */
+  readonly navigation?: object;
+  readonly settings?: Readonly<Record<string, unknown>>;
   /** Path without ending → front matter lines. */
-  readonly pages: Readonly<Record<string, string>>;
+  readonly pages?: Readonly<Record<string, string>>;
   /** Other files: path → text. */
   readonly files?: Readonly<Record<string, string>>;
   readonly base?: string;
@@ -36,17 +35,23 @@ interface Project {
 }
 
 export async function drawProject(project: Project): Promise<DrawnSite> {
-  const { settings, pages, files = {}, base = "", url = null, assets, icon } = project;
+  const { navigation, settings, pages, files, base = "", url = null, assets, icon } = project;
   const root = temporaryFolder();
-  const config = { theme: "mint", name: "Orchard", colors: { primary: "#0D9373" }, ...settings };
-  write(join(root, "docs.json"), JSON.stringify(config));
-  for (const [path, matter] of Object.entries(pages)) {
-    write(join(root, `${path}.mdx`), `---\n${matter}\n---\n\nText.\n`);
-  }
-  for (const [path, text] of Object.entries(files)) write(join(root, path), text);
+  const config = { theme: "mint", name: "Orchard", colors: { primary: "#0D9373" }, navigation, ...settings };
+  const titles = namedPages(navigation).map((path) => [path, `title: ${path}`]);
+  const matters: Record<string, string> = { ...Object.fromEntries(titles), ...pages };
+  const texts = Object.entries(matters).map(([path, matter]) => [`${path}.mdx`, `---\n${matter}\n---\n\nText.\n`]);
+  writeFiles(root, { "docs.json": JSON.stringify(config), ...Object.fromEntries(texts), ...files });
   const opened = await openSite(root, { ...PLAIN_OPTIONS, base, url }, () => {});
   if (!opened) throw new Error("The project of the test cannot be read.");
   return drawing(opened.site, { ...PLAIN_ASSETS, ...assets }, { ...PLAIN_TOOLS, ...(icon && { icon }) });
+}
+
+/** The paths in `pages` and `root` of a navigation. */
+function namedPages(node: unknown, key = ""): string[] {
+  if (typeof node === "string") return key === "pages" || key === "root" ? [node] : [];
+  if (Array.isArray(node)) return node.flatMap((each) => namedPages(each, key));
+  return Object.entries(Object(node)).flatMap(([name, value]) => namedPages(value, name));
 }
 
 function drawing(site: Site, assets: Assets, tools: DrawingTools): DrawnSite {
@@ -94,9 +99,13 @@ export function between(html: Html, start: string, end: string): Html {
   return html.slice(from, html.indexOf(end, from + start.length));
 }
 
-function write(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
+/** The list of the sidebar. */
+export const sidebarOf = (html: Html): Html => between(html, '<nav id="sidebar-content"', "</nav>");
+
+/** The menu that a button of the page opens. */
+export function menuOf(html: Html, button: string): Html {
+  const id = button.match(/popovertarget="([^"]*)"/)?.[1];
+  return between(html, `<nav id="${id}"`, "</nav>");
 }
 
 const PLAIN_ASSETS: Assets = {

@@ -1,37 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { between, type DrawnSite, drawProject, tag } from "./draw-site.js";
+import { between, drawProject, sidebarOf, tag } from "./draw-site.js";
 
 const names = (folder: string, count: number) => Array.from({ length: count }, (_, index) => `${folder}/p${index}`);
-const sidebarOf = (html: string) => between(html, '<nav id="sidebar-content"', "</nav>");
 const links = (html: string) => (html.match(/<a /g) ?? []).length;
 
-interface Written {
-  readonly groups: readonly object[];
-  readonly tabs?: readonly object[];
-}
+const LONG = [
+  { group: "First", pages: names("first", 3) },
+  {
+    group: "Second",
+    pages: [...names("second", 90), { group: "Deep", icon: "leaf", tag: "NEW", pages: names("deep", 90) }],
+  },
+  { group: "Third", pages: [...names("third", 90), { group: "Low", expanded: true, pages: names("low", 90) }] },
+];
 
-/** A project whose pages are those its navigation names; every title is the path. */
-function drawNavigation({ groups, tabs }: Written, more: Record<string, unknown> = {}): Promise<DrawnSite> {
-  const navigation = tabs ? { tabs: [{ tab: "Main", groups }, ...tabs] } : { groups };
-  const paths = [...JSON.stringify(navigation).matchAll(/"([a-z]+\/p\d+)"/g)].map(([, path]) => path ?? "");
-  const pages = Object.fromEntries(paths.map((path) => [path, `title: ${path}`]));
-  return drawProject({ settings: { navigation, ...more }, pages });
-}
+const drawGroups = (...groups: readonly object[]) => drawProject({ navigation: { groups } });
 
-const LONG = {
-  groups: [
-    { group: "First", pages: names("first", 3) },
-    {
-      group: "Second",
-      pages: [...names("second", 90), { group: "Deep", icon: "leaf", tag: "NEW", pages: names("deep", 90) }],
-    },
-    { group: "Third", pages: [...names("third", 90), { group: "Low", expanded: true, pages: names("low", 90) }] },
-  ],
-};
+const { draw, sidebarFiles } = await drawGroups(...LONG);
 
 describe("a sidebar too long for every page", () => {
-  it("keeps groups of the first level and those that say expanded open, and closes the other nested ones", async () => {
-    const { draw } = await drawNavigation(LONG);
+  it("keeps groups of the first level and those that say expanded open, and closes the other nested ones", () => {
     const sidebar = sidebarOf(draw("first/p0"));
     for (const group of ["first/p2", "second/p89", "third/p89", "low/p89"])
       expect(sidebar).toContain(`href="/${group}/"`);
@@ -45,8 +32,7 @@ describe("a sidebar too long for every page", () => {
     expect(links(sidebar)).toBe(3 + 90 + 1 + 90 + 90);
   });
 
-  it("opens the nested groups around the page", async () => {
-    const { draw } = await drawNavigation(LONG);
+  it("opens the nested groups around the page", () => {
     const sidebar = sidebarOf(draw("deep/p3"));
     expect(tag(sidebar, /<a href="\/deep\/p3\/"[^>]*>/)).toContain('aria-current="page"');
     expect(sidebar).toMatch(
@@ -55,8 +41,7 @@ describe("a sidebar too long for every page", () => {
     expect(sidebar).not.toContain("data-group");
   });
 
-  it("leads by a closed row to a page that shows the group open", async () => {
-    const { draw } = await drawNavigation(LONG);
+  it("leads by a closed row to a page that shows the group open", () => {
     const [, address = ""] = sidebarOf(draw("first/p0")).match(/<a href="([^"]*)" data-group="[^"]*">/) ?? [];
     expect(address).toBe("/deep/p0/");
     expect(sidebarOf(draw(address.slice(1, -1)))).toContain('href="/deep/p89/"');
@@ -73,7 +58,7 @@ describe("a sidebar too long for every page", () => {
       group: `G${index}`,
       pages: names(letters(index), size),
     }));
-    const { draw, sidebarFiles } = await drawNavigation({ groups });
+    const { draw, sidebarFiles } = await drawGroups(...groups);
     const sidebar = sidebarOf(draw(`${letters(3)}/p1`));
     expect(links(sidebar)).toBe(rows);
     expect(tag(sidebar, new RegExp(`<a href="/${letters(3)}/p1/"[^>]*>`))).toContain('aria-current="page"');
@@ -83,12 +68,12 @@ describe("a sidebar too long for every page", () => {
 
   it("reaches every page by links alone, without its files", async () => {
     const groups = [
-      ...LONG.groups,
+      ...LONG,
       { group: "Many", pages: names("many", 300) },
       { group: "Nest", pages: [{ group: "A", pages: [{ group: "B", root: "nest/p0", pages: names("b", 3) }] }] },
       { group: "Shared", pages: [{ group: "Elsewhere", root: "first/p1", pages: names("own", 3) }] },
     ];
-    const { draw, site } = await drawNavigation({ groups });
+    const { draw, site } = await drawGroups(...groups);
     const reached = new Set(["first/p0"]);
     for (const path of reached) {
       for (const [, to = ""] of sidebarOf(draw(path)).matchAll(/<a href="\/([^"]*)\/"/g)) reached.add(to);
@@ -96,16 +81,15 @@ describe("a sidebar too long for every page", () => {
     expect(reached.size).toBe(site.pages.size);
   });
 
-  it("keeps icon and tag of a closed group", async () => {
-    const { draw } = await drawNavigation(LONG);
+  it("keeps icon and tag of a closed group", () => {
     const row = between(sidebarOf(draw("first/p0")), '<a href="/deep/p0/" data-group', "</a>");
     expect(row).toContain("--i:");
     expect(row).toContain('<span class="pill nav-tag-pill nav-tag-pill-text">NEW</span>');
   });
 
   it("has no row for a group without a name: what is in it takes its place", async () => {
-    const blank = { group: " ", pages: [{ group: " ", pages: ["home/p0", ...LONG.groups] }] };
-    const { draw } = await drawNavigation({ groups: [blank] });
+    const blank = { group: " ", pages: [{ group: " ", pages: ["home/p0", ...LONG] }] };
+    const { draw } = await drawGroups(blank);
     const sidebar = sidebarOf(draw("home/p0"));
     expect(sidebar).not.toMatch(/sidebar-title">\s*</);
     expect(sidebar).not.toContain("sidebar-group-header");
@@ -118,7 +102,6 @@ describe("a sidebar too long for every page", () => {
   });
 
   it("has a file for each group, in a folder that is named by the content", async () => {
-    const { draw, sidebarFiles } = await drawNavigation(LONG);
     const from = sidebarOf(draw("first/p0")).match(/data-from="\/_docsgen\/(sidebar-[a-z0-9]+\/)"/)?.[1] ?? "";
     const files = sidebarFiles();
     expect([...files.keys()]).toEqual([`${from}1.90.txt`]);
@@ -129,14 +112,11 @@ describe("a sidebar too long for every page", () => {
     expect(links(deep)).toBe(90);
     expect(deep).toMatch(/^<ul><li><a href="\/deep\/p0\/">/);
     expect(deep).not.toContain("data-mark");
-    const changed = await drawNavigation({
-      groups: [...LONG.groups, { group: "New", pages: [{ group: "In", pages: ["new/p0"] }] }],
-    });
+    const changed = await drawGroups(...LONG, { group: "New", pages: [{ group: "In", pages: ["new/p0"] }] });
     expect(sidebarOf(changed.draw("first/p0"))).not.toContain(from);
   });
 
-  it("draws a page twice with the same bytes, whatever was drawn in between", async () => {
-    const { draw } = await drawNavigation(LONG);
+  it("draws a page twice with the same bytes, whatever was drawn in between", () => {
     const first = draw("deep/p3");
     draw("third/p0");
     expect(draw("deep/p3")).toBe(first);
@@ -145,7 +125,7 @@ describe("a sidebar too long for every page", () => {
   it("links the title of a group that has a page of its own", async () => {
     const rooted = { group: "Rooted", root: "opened/p0", pages: ["opened/p1"] };
     const nested = { group: "Nested", root: "nested/p0", pages: ["nested/p1"] };
-    const { draw } = await drawNavigation({ groups: [...LONG.groups, { ...rooted, pages: [nested] }] });
+    const { draw } = await drawGroups(...LONG, { ...rooted, pages: [nested] });
     const item = (name: string) => `<li class="sidebar-rooted"${name}><a href="/nested/p0/"`;
     expect(sidebarOf(draw("first/p0"))).toContain(`${item("")} data-group="3.0">`);
     expect(sidebarOf(draw("nested/p0"))).toContain(`${item(' data-title="Nested"')} aria-current="page"`);
@@ -157,7 +137,7 @@ describe("a sidebar too long for every page", () => {
   it("cuts a list of hundreds into runs that fold like groups, and grows no further", async () => {
     const sizes: number[] = [];
     for (const count of [300, 1200]) {
-      const { draw, sidebarFiles } = await drawNavigation({ groups: [{ group: "All", pages: names("all", count) }] });
+      const { draw, sidebarFiles } = await drawGroups({ group: "All", pages: names("all", count) });
       const sidebar = sidebarOf(draw("all/p200"));
       expect(sidebar).toContain('href="/all/p200/"');
       expect(sidebar).toMatch(/<span class="sidebar-title">all\/p\d+ – all\/p\d+<\/span>/);
@@ -170,19 +150,19 @@ describe("a sidebar too long for every page", () => {
 
   it("names a run after the beginnings of its first and last entry", async () => {
     const paths = names("api", 130);
-    const title = (index: number) => `List secrets of organization number ${index}`;
+    const matter = (path: string, index: number) =>
+      `title: List secrets of organization number ${index}\napi: GET https://api.example.com/${path}`;
     const { draw } = await drawProject({
-      settings: { navigation: { groups: [{ group: "All", pages: paths }] } },
-      pages: Object.fromEntries(
-        paths.map((path, index) => [path, `title: ${title(index)}\napi: GET https://api.example.com/${path}`]),
-      ),
+      navigation: { groups: [{ group: "All", pages: paths }] },
+      pages: Object.fromEntries(paths.map((path, index) => [path, matter(path, index)])),
     });
     expect(sidebarOf(draw("api/p0"))).toContain(">List secrets of organization… – List secrets of organization…</a>");
   });
 
   it("draws a group whole whose pages stand elsewhere first: no page would open it", async () => {
-    const { draw } = await drawNavigation({
-      groups: [...LONG.groups, { group: "More", pages: [{ group: "Again", pages: ["deep/p0", "deep/p1"] }] }],
+    const { draw } = await drawGroups(...LONG, {
+      group: "More",
+      pages: [{ group: "Again", pages: ["deep/p0", "deep/p1"] }],
     });
     const sidebar = sidebarOf(draw("third/p0"));
     expect(sidebar).toContain(
@@ -192,17 +172,18 @@ describe("a sidebar too long for every page", () => {
   });
 
   it("folds each branch by its own length", async () => {
-    const { draw, sidebarFiles } = await drawNavigation({
-      ...LONG,
-      tabs: [{ tab: "Short", pages: names("short", 2) }],
-    });
+    const tabs = [
+      { tab: "Main", groups: LONG },
+      { tab: "Short", pages: names("short", 2) },
+    ];
+    const { draw, sidebarFiles } = await drawProject({ navigation: { tabs } });
     expect(sidebarOf(draw("short/p0"))).not.toContain("docs-groups");
     expect(sidebarOf(draw("first/p0"))).toContain("<docs-groups");
     expect([...sidebarFiles().values()].join("")).not.toContain("short/p");
   });
 
   it("leaves a sidebar of 250 links as it is", async () => {
-    const { draw, sidebarFiles } = await drawNavigation({ groups: [{ group: "All", pages: names("all", 250) }] });
+    const { draw, sidebarFiles } = await drawGroups({ group: "All", pages: names("all", 250) });
     expect(links(sidebarOf(draw("all/p0")))).toBe(250);
     expect(sidebarFiles().size).toBe(0);
   });
@@ -213,24 +194,15 @@ describe("a sidebar too long for every page", () => {
   ])("counts a link to an operation twice: %i are whole: %s", async (count, isWhole) => {
     const paths = names("api", count);
     const { sidebarFiles } = await drawProject({
-      settings: { navigation: { groups: [{ group: "All", pages: [{ group: "In", pages: paths }] }] } },
+      navigation: { groups: [{ group: "All", pages: [{ group: "In", pages: paths }] }] },
       pages: Object.fromEntries(paths.map((path) => [path, `title: T\napi: GET https://api.example.com/${path}`])),
     });
     expect(sidebarFiles().size === 0).toBe(isWhole);
   });
 
   it("lends a page outside the navigation the groups of its neighbour, and closes all on the page for lost readers", async () => {
-    const { draw, draw404 } = await drawProject({
-      settings: { navigation: { groups: LONG.groups } },
-      pages: {
-        ...Object.fromEntries(
-          ["first", "second", "deep", "third", "low"]
-            .flatMap((each) => names(each, 90))
-            .map((path) => [path, "title: T"]),
-        ),
-        "deep/lost": "title: Lost",
-      },
-    });
+    const pages = { "deep/lost": "title: Lost" };
+    const { draw, draw404 } = await drawProject({ navigation: { groups: LONG }, pages });
     expect(sidebarOf(draw("deep/lost"))).toContain('href="/deep/p89/"');
     expect(sidebarOf(draw404(null))).not.toContain('href="/deep/p89/"');
   });

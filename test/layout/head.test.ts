@@ -5,9 +5,9 @@ import { themeStyle } from "../../src/layout/head/theme-style.js";
 import { articleOf, between, drawProject, tag } from "./draw-site.js";
 
 const SITE = {
+  navigation: { groups: [{ group: "Start", pages: ["index", "guides/start"] }] },
   settings: {
     description: "About trees.",
-    navigation: { groups: [{ group: "Start", pages: ["index", "guides/start"] }] },
     seo: {
       metatags: { "og:type": "product", robots: "max-snippet:50" },
       paths: [
@@ -26,14 +26,17 @@ const SITE = {
 const meta = (html: string, name: string) =>
   html.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))?.[1];
 
+const drawSite = async (more: Partial<Parameters<typeof drawProject>[0]> = {}) =>
+  (await drawProject({ ...SITE, ...more })).draw;
+
+const draw = await drawSite();
+
 describe("the head of a page", () => {
-  it("names page and site in the title, escaped", async () => {
-    const { draw } = await drawProject(SITE);
+  it("names page and site in the title, escaped", () => {
     expect(draw("guides/start")).toContain("<title>Start &amp; go - Orchard</title>");
   });
 
-  it("takes tags from docsgen, then the site, then folders, then front matter; the later one wins", async () => {
-    const { draw } = await drawProject(SITE);
+  it("takes tags from docsgen, then the site, then folders, then front matter; the later one wins", () => {
     const html = draw("guides/start");
     expect(meta(html, "og:type")).toBe("book");
     expect(meta(html, "author")).toBe("Grace");
@@ -44,14 +47,13 @@ describe("the head of a page", () => {
     expect(meta(draw("index"), "og:type")).toBe("product");
   });
 
-  it("describes a page without description by its first paragraph", async () => {
-    const { draw } = await drawProject(SITE);
+  it("describes a page without description by its first paragraph", () => {
     expect(meta(draw("index"), "description")).toBe("Text.");
   });
 
   it("describes a page in words without marks", async () => {
     const description = "A **bold** [link](/a 'A') and `code`";
-    const { draw } = await drawProject({ ...SITE, pages: { index: `title: Home\ndescription: "${description}"` } });
+    const draw = await drawSite({ pages: { index: `title: Home\ndescription: "${description}"` } });
     const html = draw("index");
     expect(meta(html, "description")).toBe("A bold link and code");
     expect(meta(html, "og:description")).toBe("A bold link and code");
@@ -59,23 +61,21 @@ describe("the head of a page", () => {
   });
 
   it("gives canonical and og:url only where the origin is known", async () => {
-    const { draw } = await drawProject(SITE);
     const html = draw("guides/start");
     expect(html).toContain('<link rel="canonical" href="https://docs.example.com/guides/start/"/>');
     expect(meta(html, "og:url")).toBe("https://docs.example.com/guides/start/");
-    const local = (await drawProject({ ...SITE, url: null })).draw("guides/start");
+    const local = (await drawSite({ url: null }))("guides/start");
     expect(local).not.toContain("canonical");
     expect(local).not.toContain("og:url");
   });
 
   it("tells everybody the same address of a page: the one that hosts serve, unless the site says that its host does not", async () => {
-    for (const [trailingSlash, end] of [
-      [undefined, "/"],
-      [true, "/"],
-      [false, ""],
+    for (const [seo, end] of [
+      [{}, "/"],
+      [{ trailingSlash: true }, "/"],
+      [{ trailingSlash: false }, ""],
     ] as const) {
-      const seo = trailingSlash === undefined ? {} : { trailingSlash };
-      const { draw } = await drawProject({ ...SITE, base: "/docs", settings: { ...SITE.settings, seo } });
+      const draw = await drawSite({ base: "/docs", settings: { ...SITE.settings, seo } });
       const html = draw("guides/start");
       const address = `https://docs.example.com/docs/guides/start${end}`;
       expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
@@ -87,21 +87,19 @@ describe("the head of a page", () => {
   });
 
   it("asks search engines to stay away from pages that are not indexed", async () => {
-    const { draw } = await drawProject({ ...SITE, settings: { navigation: { pages: ["index"] } } });
+    const draw = await drawSite({ settings: {} });
     expect(meta(draw("index", { isIndexed: false }), "robots")).toBe("noindex");
     expect(meta(draw("index"), "robots")).toBeUndefined();
   });
 
-  it("shows the large preview where the page has a picture", async () => {
-    const { draw } = await drawProject(SITE);
+  it("shows the large preview where the page has a picture", () => {
     const html = draw("index", { image: "/_docsgen/og/index.png" });
     expect(meta(html, "og:image")).toBe("https://docs.example.com/_docsgen/og/index.png");
     expect(meta(html, "twitter:card")).toBe("summary_large_image");
     expect(meta(draw("index"), "twitter:card")).toBe("summary");
   });
 
-  it("names the Markdown twin and the feed", async () => {
-    const { draw } = await drawProject(SITE);
+  it("names the Markdown twin and the feed", () => {
     const plain = articleOf("<p>News</p>");
     const update = { anchor: "may", label: "May", description: null, date: null, tags: [], rss: null, html: "News" };
     const article = { ...plain, facts: { ...plain.facts, updates: [update] } };
@@ -111,10 +109,7 @@ describe("the head of a page", () => {
   });
 
   it("holds structured data that no text can break out of", async () => {
-    const { draw } = await drawProject({
-      ...SITE,
-      pages: { ...SITE.pages, index: 'title: "</script><script>alert(1)"' },
-    });
+    const draw = await drawSite({ pages: { ...SITE.pages, index: 'title: "</script><script>alert(1)"' } });
     const json = between(draw("index"), '<script type="application/ld+json">', "</script>").replace(/^<[^>]*>/, "");
     const graph: { "@type": string; headline?: string }[] = JSON.parse(json)["@graph"];
     expect(graph.map((each) => each["@type"])).toEqual(["Organization", "WebSite", "BreadcrumbList", "TechArticle"]);
@@ -124,7 +119,7 @@ describe("the head of a page", () => {
   it("loads the scripts whose elements the page holds, and no others", async () => {
     const entry = (file: string) => ({ file, imports: ["shared.js"], all: [file, "shared.js"] });
     const scripts = { page: entry("page.js"), tabs: entry("tabs.js"), tree: entry("tree.js") };
-    const { draw } = await drawProject({ ...SITE, assets: { scripts } });
+    const draw = await drawSite({ assets: { scripts } });
     const html = draw("index", { article: articleOf("<docs-tabs></docs-tabs>") });
     const loaded = [...html.matchAll(/<script type="module" src="([^"]*)"/g)].map((match) => match[1]);
     expect(loaded).toEqual(["/_docsgen/page.js", "/_docsgen/tabs.js"]);
@@ -160,16 +155,14 @@ describe("a colour that text is written in", () => {
 });
 
 describe("the theme of a site", () => {
-  const styleOf = async (settings: Record<string, unknown>) => {
-    const { site } = await drawProject({ ...SITE, settings: { ...SITE.settings, ...settings } });
+  const styleOf = async (settings: Record<string, unknown>, files: Record<string, string> = {}) => {
+    const { site } = await drawProject({ ...SITE, settings: { ...SITE.settings, ...settings }, files });
     return themeStyle(site);
   };
 
   it("loads fonts of the project, and asks no other host for families it only names", async () => {
     const fonts = { family: "Brand", source: "/fonts/brand.woff2", format: "woff2" };
-    const files = { "fonts/brand.woff2": "a font" };
-    const { site } = await drawProject({ ...SITE, settings: { ...SITE.settings, fonts }, files });
-    const own = themeStyle(site);
+    const own = await styleOf({ fonts }, { "fonts/brand.woff2": "a font" });
     expect(own).toContain('@font-face{font-family:"Brand";src:url("/fonts/brand.woff2") format("woff2")');
     const named = await styleOf({ fonts: { family: "Inter" } });
     expect(named).toContain('--font-body:"Inter",');
@@ -200,10 +193,7 @@ describe("the theme of a site", () => {
   });
 
   it("names theme and decoration on the document, by no word that styles of authors hide", async () => {
-    const { draw } = await drawProject({
-      ...SITE,
-      settings: { ...SITE.settings, theme: "maple", background: { decoration: "grid" } },
-    });
+    const draw = await drawSite({ settings: { theme: "maple", background: { decoration: "grid" } } });
     const html = tag(draw("index"), /<html[^>]*>/);
     expect(html).toMatch(/data-theme="maple" data-backdrop="grid"/);
     // Styles that are to hide the decoration alone would hide the page.

@@ -2,22 +2,20 @@ import { describe, expect, it } from "vitest";
 import { createIconSheet, iconKey } from "../../src/layout/icons/icon-sheet.js";
 import type { IconRef } from "../../src/model.js";
 import { iconsOfSite } from "../../src/render/icons/icon-problems.js";
-import { between, drawProject } from "./draw-site.js";
+import { drawProject, sidebarOf } from "./draw-site.js";
 
 const PROJECT = {
-  settings: {
-    navigation: { groups: [{ group: "Start", icon: "flag", pages: ["index", "second"] }] },
-    footer: { socials: { github: "https://github.com/example" } },
-  },
+  navigation: { groups: [{ group: "Start", icon: "flag", pages: ["index", "second"] }] },
+  settings: { footer: { socials: { github: "https://github.com/example" } } },
   pages: { index: "title: Home\nicon: house", second: "title: Second\nicon: house" },
 };
 
+const icons = iconsOfSite((await drawProject(PROJECT)).site);
 const svg = ({ name }: IconRef) => `<svg class="icon" viewBox="0 0 2 2"><path d="${name}"/></svg>`;
 
 describe("the sheet of icons", () => {
-  it("holds each icon of navigation, pages and footer once", async () => {
-    const { site } = await drawProject(PROJECT);
-    const { text } = createIconSheet(iconsOfSite(site), svg);
+  it("holds each icon of navigation, pages and footer once", () => {
+    const { text } = createIconSheet(icons, svg);
     expect(text.match(/<path d="([^"]*)"/g)).toEqual([
       ...['<path d="flag"', '<path d="house"', '<path d="github"'],
       ...['<path d="panel-left"', '<path d="monitor"', '<path d="sun"', '<path d="moon"'],
@@ -26,26 +24,23 @@ describe("the sheet of icons", () => {
     expect(text).toContain('<svg y="24" width="24" height="24" viewBox="0 0 2 2">');
   });
 
-  it("changes its version with its icons, so that browsers may keep it", async () => {
-    const { site } = await drawProject(PROJECT);
-    expect(createIconSheet(iconsOfSite(site), svg).version).toBe(createIconSheet(iconsOfSite(site), svg).version);
-    expect(createIconSheet(iconsOfSite(site), (ref) => svg({ name: `${ref.name}2` })).version).not.toBe(
-      createIconSheet(iconsOfSite(site), svg).version,
-    );
+  it("changes its version with its icons, so that browsers may keep it", () => {
+    const { version } = createIconSheet(icons, svg);
+    expect(createIconSheet(icons, svg).version).toBe(version);
+    expect(createIconSheet(icons, (ref) => svg({ name: `${ref.name}2` })).version).not.toBe(version);
   });
 
-  it("leaves icons out that have colours of their own", async () => {
-    const { site } = await drawProject(PROJECT);
-    const drawn = (fill: string) => `<svg class="icon" viewBox="0 0 2 2"><path fill="${fill}" d="M0 0"/></svg>`;
-    expect(createIconSheet(iconsOfSite(site), () => drawn("#f00")).places.size).toBe(0);
-    expect(createIconSheet(iconsOfSite(site), () => drawn("currentColor")).places.size).toBe(7);
+  it("leaves icons out that have colours of their own", () => {
+    const drawn = (fill: string) => () => `<svg class="icon" viewBox="0 0 2 2"><path fill="${fill}" d="M0 0"/></svg>`;
+    expect(createIconSheet(icons, drawn("#f00")).places.size).toBe(0);
+    expect(createIconSheet(icons, drawn("currentColor")).places.size).toBe(7);
   });
 
   it("leaves pictures out that are no inline SVG, and they are drawn where they stand", async () => {
     const icon = (ref: IconRef) => (ref.name === "flag" ? '<img class="icon" src="/flag.png" alt=""/>' : svg(ref));
     const { site, draw } = await drawProject({ ...PROJECT, icon });
     expect(createIconSheet(iconsOfSite(site), icon).places.has(iconKey({ name: "flag" }))).toBe(false);
-    const sidebar = between(draw("index"), '<nav id="sidebar-content"', "</nav>");
+    const sidebar = sidebarOf(draw("index"));
     expect(sidebar).toContain('<img class="icon" src="/flag.png"');
     expect(sidebar).toContain('<svg style="--i:0"></svg>Home');
   });

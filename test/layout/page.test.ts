@@ -3,19 +3,15 @@ import type { Heading } from "../../src/model.js";
 import { articleOf, between, drawProject, tag } from "./draw-site.js";
 
 const SITE = {
-  settings: {
-    contextual: {
-      options: ["copy", "view", "chatgpt", "assistant", "mcp", "cursor", "download-spec"],
-    },
-    navigation: {
-      tabs: [
-        {
-          tab: "Guides",
-          groups: [{ group: "Start", pages: ["index", { group: "Deep", pages: ["deep"] }, "last"] }],
-        },
-      ],
-    },
+  navigation: {
+    tabs: [
+      {
+        tab: "Guides",
+        groups: [{ group: "Start", pages: ["index", { group: "Deep", pages: ["deep"] }, "last"] }],
+      },
+    ],
   },
+  settings: { contextual: { options: ["copy", "view", "chatgpt", "assistant", "mcp", "cursor", "download-spec"] } },
   pages: {
     index: "title: Home\ndescription: Where **all** begins",
     deep: "title: Deep page\nsidebarTitle: Deep one",
@@ -23,6 +19,12 @@ const SITE = {
     hidden: "title: Lost",
   },
 };
+
+const { draw } = await drawProject(SITE);
+
+/** That site with more of what it has. */
+const siteWith = ({ settings, pages, ...more }: Parameters<typeof drawProject>[0]) =>
+  drawProject({ ...SITE, settings: { ...SITE.settings, ...settings }, pages: { ...SITE.pages, ...pages }, ...more });
 
 const heading = (id: string, level: number, inContents = true): Heading => ({
   id,
@@ -33,31 +35,27 @@ const heading = (id: string, level: number, inContents = true): Heading => ({
 
 describe("what stands above an article", () => {
   it("is the group by default and the whole way with breadcrumbs", async () => {
-    const section = (await drawProject(SITE)).draw("deep");
-    expect(section).toContain('<p class="eyebrow">Deep</p>');
-    const { draw } = await drawProject({
-      ...SITE,
-      settings: { ...SITE.settings, styling: { eyebrows: "breadcrumbs" } },
-    });
-    const crumbs = between(draw("deep"), '<ol class="breadcrumb-list">', "</ol>");
+    expect(draw("deep")).toContain('<p class="eyebrow">Deep</p>');
+    const other = await siteWith({ settings: { styling: { eyebrows: "breadcrumbs" } } });
+    const crumbs = between(other.draw("deep"), '<ol class="breadcrumb-list">', "</ol>");
     expect(crumbs.replace(/<[^>]*>/g, " ").match(/\w+/g)).toEqual(["Guides", "Start", "Deep"]);
   });
 
-  it("has one title, and draws the marks of the description", async () => {
-    const html = (await drawProject(SITE)).draw("index");
+  it("has one title, and draws the marks of the description", () => {
+    const html = draw("index");
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain("Where <strong>all</strong> begins");
   });
 
   it("has a title that goes on in the next line before a slash, and between the parts of a long name", async () => {
     const pages = { index: "title: GET /users/{id}/posts?a=<b>", deep: "title: ResponseStreamEvent" };
-    const { draw } = await drawProject({ settings: { navigation: { pages: ["index", "deep"] } }, pages });
+    const { draw } = await drawProject({ navigation: { pages: ["index", "deep"] }, pages });
     expect(draw("index")).toContain(">GET /users<wbr>/{id}<wbr>/posts?a=&lt;b></h1>");
     expect(draw("deep")).toContain(">Response<wbr>Stream<wbr>Event</h1>");
   });
 
-  it("says that a page is deprecated", async () => {
-    expect((await drawProject(SITE)).draw("last")).toContain("pill-deprecated");
+  it("says that a page is deprecated", () => {
+    expect(draw("last")).toContain("pill-deprecated");
   });
 
   it.each([
@@ -66,7 +64,7 @@ describe("what stands above an article", () => {
     ["and none without one", "tag: v2", null],
     ["and none of an empty one", 'version: ""', null],
   ])("shows the version %s", async (_, matter, shown) => {
-    const { draw } = await drawProject({ ...SITE, pages: { ...SITE.pages, last: `title: Last\n${matter}` } });
+    const { draw } = await siteWith({ pages: { last: `title: Last\n${matter}` } });
     const html = draw("last");
     if (shown === null) expect(html).not.toContain("page-version");
     else expect(html).toContain(`<span class="pill page-version" title="Version">${shown}</span>`);
@@ -76,8 +74,7 @@ describe("what stands above an article", () => {
 describe("the page menu", () => {
   const menuOf = (html: string) => between(html, '<nav id="menu-page"', "</nav>");
 
-  it("offers what the page has: no specification, no assistant, no MCP server where there is none", async () => {
-    const { draw } = await drawProject(SITE);
+  it("offers what the page has: no specification, no assistant, no MCP server where there is none", () => {
     const html = draw("index", { markdownAddress: "/index.md" });
     expect(menuOf(html).match(/class="menu-item"/g)).toHaveLength(4);
     expect(menuOf(html)).toContain('data-action="copy-page" data-value="/index.md"');
@@ -85,13 +82,9 @@ describe("the page menu", () => {
   });
 
   it("stays beside the article in sequoia, unless the settings say where", async () => {
-    const listed = async (settings: Readonly<Record<string, unknown>>) => {
-      const { draw } = await drawProject({ ...SITE, settings: { ...SITE.settings, ...settings } });
-      return draw("index", {
-        markdownAddress: "/index.md",
-        article: articleOf("<p>Text.</p>", [heading("a", 2), heading("b", 2)]),
-      });
-    };
+    const article = articleOf("<p>Text.</p>", [heading("a", 2), heading("b", 2)]);
+    const listed = async (settings: Readonly<Record<string, unknown>>) =>
+      (await siteWith({ settings })).draw("index", { markdownAddress: "/index.md", article });
     expect(await listed({ theme: "mint" })).not.toContain("page-menu-list");
     expect(await listed({ theme: "sequoia" })).toContain("page-menu-list");
     const contextual = { ...SITE.settings.contextual, display: "header" };
@@ -99,11 +92,7 @@ describe("the page menu", () => {
   });
 
   it("leads to the assistant and its MCP server where the site has one", async () => {
-    const { draw } = await drawProject({
-      ...SITE,
-      url: "https://docs.example.com",
-      assets: { hasAssistant: true },
-    });
+    const { draw } = await siteWith({ url: "https://docs.example.com", assets: { hasAssistant: true } });
     const html = draw("index", { markdownAddress: "/index.md", descriptionAddress: "/api.json" });
     const menu = menuOf(html);
     expect(menu).toContain('data-action="assistant"');
@@ -115,105 +104,79 @@ describe("the page menu", () => {
 
   it("joins the MCP server to the address at which the assistant of the settings answers", async () => {
     const assistant = { url: "https://ask.example.com/docs/", domain: "orchard", key: "svc_dsc_a1" };
-    const settings = { ...SITE.settings, assistant };
-    const { draw } = await drawProject({ ...SITE, settings, assets: { hasAssistant: true } });
+    const { draw } = await siteWith({ settings: { assistant }, assets: { hasAssistant: true } });
     expect(menuOf(draw("index"))).toContain('data-value="https://ask.example.com/docs/mcp/orchard"');
   });
 
-  it("ends with the list of keyboard shortcuts", async () => {
-    const { draw } = await drawProject(SITE);
+  it("ends with the list of keyboard shortcuts", () => {
     expect(menuOf(draw("index", { markdownAddress: "/index.md" }))).toContain('data-action="shortcuts"');
   });
 
   it("is left out where front matter empties it, and keeps the site's options where front matter is wrong", async () => {
     const pages = {
-      ...SITE.pages,
       deep: "title: Deep\ncontextual: { options: [] }",
       last: "title: Last\ncontextual: { options: [nonsense] }",
     };
-    const { draw } = await drawProject({ ...SITE, pages });
+    const { draw } = await siteWith({ pages });
     expect(draw("deep", { markdownAddress: "/deep.md" })).not.toContain("page-context-menu");
     expect(draw("last", { markdownAddress: "/last.md" })).toContain("page-context-menu");
   });
 
   it("fills path and server into links of the writer's own, and leaves the page's text to the browser", async () => {
-    const contextual = {
-      options: [
-        {
-          title: "Ask",
-          description: "Ask us",
-          href: { base: "https://ask.example.com", query: [{ key: "q", value: "$path: $page" }] },
-        },
-      ],
-    };
-    const { draw } = await drawProject({ ...SITE, settings: { ...SITE.settings, contextual } });
+    const href = { base: "https://ask.example.com", query: [{ key: "q", value: "$path: $page" }] };
+    const contextual = { options: [{ title: "Ask", description: "Ask us", href }] };
+    const { draw } = await siteWith({ settings: { contextual } });
     expect(draw("deep")).toContain('href="https://ask.example.com?q=%2Fdeep%3A%20$page"');
   });
 });
 
 describe("the table of contents", () => {
-  it("lists headings down to the fourth level, each with the id it leads to and its depth", async () => {
-    const headings = [
-      heading("one", 2),
-      heading("two", 3),
-      heading("three", 4),
-      heading("four", 5),
-      heading("fees-&-50%", 2),
-    ];
-    const html = (await drawProject(SITE)).draw("index", { article: articleOf("<p>Text.</p>", headings) });
+  it("lists headings down to the fourth level, each with the id it leads to and its depth", () => {
+    const levels = { one: 2, two: 3, three: 4, four: 5, "fees-&-50%": 2 };
+    const headings = Object.entries(levels).map(([id, level]) => heading(id, level));
+    const html = draw("index", { article: articleOf("<p>Text.</p>", headings) });
     const contents = between(html, '<ul id="table-of-contents-content"', "</ul>");
-    expect([...contents.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([
-      "#one",
-      "#two",
-      "#three",
-      "#fees-&amp;-50%25",
-    ]);
-    expect([...contents.matchAll(/data-depth="(.)"/g)].map((match) => match[1])).toEqual(["0", "1", "2", "0"]);
+    const all = (attribute: RegExp) => [...contents.matchAll(attribute)].map((match) => match[1]);
+    expect(all(/href="([^"]*)"/g)).toEqual(["#one", "#two", "#three", "#fees-&amp;-50%25"]);
+    expect(all(/data-depth="(.)"/g)).toEqual(["0", "1", "2", "0"]);
   });
 
-  it("is left out where it would list one heading, and where headings are not for it", async () => {
+  it("is left out where it would list one heading, and where headings are not for it", () => {
     const headings = [heading("one", 2), heading("two", 2, false)];
-    const html = (await drawProject(SITE)).draw("index", { article: articleOf("<p>Text.</p>", headings) });
+    const html = draw("index", { article: articleOf("<p>Text.</p>", headings) });
     expect(html).not.toContain("table-of-contents-content");
   });
 
-  it("gives way to examples beside the article", async () => {
+  it("gives way to examples beside the article", () => {
     const headings = [heading("one", 2), heading("two", 2)];
     const article = { ...articleOf("<p>Text.</p>", headings), aside: "<pre>example</pre>" };
-    const html = (await drawProject(SITE)).draw("index", { article });
+    const html = draw("index", { article });
     expect(html).not.toContain("table-of-contents-content");
     expect(between(html, '<aside id="panel"', "</aside>")).toContain("<pre>example</pre>");
   });
 });
 
 describe("what follows an article", () => {
-  it("leads to the neighbours by their names in the sidebar", async () => {
-    const { draw } = await drawProject(SITE);
+  it("leads to the neighbours by their names in the sidebar", () => {
     const way = between(draw("last"), '<nav id="pagination"', "</nav>");
     expect(way).toContain('href="/deep/" rel="prev"');
     expect(way).toContain("Deep one");
     expect(way).not.toContain('rel="next"');
   });
 
-  it("names related pages by their titles", async () => {
-    const related = between((await drawProject(SITE)).draw("last"), '<section class="related"', "</section>");
+  it("names related pages by their titles", () => {
+    const related = between(draw("last"), '<section class="related"', "</section>");
     expect(related).toContain('<a href="/deep/">Deep page</a>');
     expect(related).toContain("Elsewhere");
   });
 
-  it("writes the day of the last change in the reader's language", async () => {
-    const { draw } = await drawProject(SITE);
+  it("writes the day of the last change in the reader's language", () => {
     expect(draw("index", { lastUpdated: "2026-11-20" })).toContain("November 20, 2026");
     expect(draw("index", { lastUpdated: "last spring" })).toContain("last spring");
   });
 });
 
 describe("a page's mode", () => {
-  const modes = async (mode: string) => {
-    const pages = { ...SITE.pages, deep: `title: Deep page\nmode: ${mode}` };
-    const headings = [heading("one", 2), heading("two", 2)];
-    return (await drawProject({ ...SITE, pages })).draw("deep", { article: articleOf("<p>Text.</p>", headings) });
-  };
   const parts = (html: string) => ({
     head: html.includes('id="header"'),
     contents: html.includes('id="table-of-contents"'),
@@ -227,21 +190,21 @@ describe("a page's mode", () => {
     ["frame", { head: false, contents: false, neighbours: false }],
     ["custom", { head: false, contents: false, neighbours: false }],
   ])("%s shows %o", async (mode, shown) => {
-    const html = await modes(mode);
+    const { draw } = await siteWith({ pages: { deep: `title: Deep page\nmode: ${mode}` } });
+    const html = draw("deep", { article: articleOf("<p>Text.</p>", [heading("one", 2), heading("two", 2)]) });
     expect(parts(html)).toEqual(shown);
     expect(tag(html, /<html[^>]*>/)).toContain(`data-page-mode="${mode}"`);
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
   it("assistant offers the chat where the site has one, which the page's script opens", async () => {
-    const settings = {
-      settings: { navigation: { pages: ["index"] } },
-      pages: { index: "title: Chat\nmode: assistant" },
+    const site = { navigation: { pages: ["index"] }, pages: { index: "title: Chat\nmode: assistant" } };
+    const chatOf = async (hasAssistant: boolean) => {
+      const { draw } = await drawProject({ ...site, assets: { hasAssistant } });
+      return between(draw("index"), '<main id="content-area"', "</main>");
     };
-    const main = (html: string) => between(html, '<main id="content-area"', "</main>");
-    const { draw } = await drawProject({ ...settings, assets: { hasAssistant: true } });
-    expect(main(draw("index"))).toContain('data-action="assistant"');
-    expect(main((await drawProject(settings)).draw("index"))).not.toContain('data-action="assistant"');
+    expect(await chatOf(true)).toContain('data-action="assistant"');
+    expect(await chatOf(false)).not.toContain('data-action="assistant"');
   });
 });
 
@@ -256,26 +219,24 @@ describe("the page for addresses that lead nowhere", () => {
 
   it("offers the pages of a site without groups, but those that are hidden", async () => {
     const pages = { index: "title: Home", deep: "title: Deep", lost: "title: Lost\nhidden: true" };
-    const { draw404 } = await drawProject({ settings: { navigation: { pages: ["index", "deep", "lost"] } }, pages });
+    const { draw404 } = await drawProject({ navigation: { pages: ["index", "deep", "lost"] }, pages });
     const ways = between(draw404(null), '<nav class="not-found-recommended-pages-list"', "</nav>");
     expect(ways.match(/(?<=<a[^>]*>)[^<]+/g)).toEqual(["Home", "Deep"]);
   });
 
-  it("sends readers home only where the settings say so", async () => {
-    const drawWith = async (redirect: boolean) => {
-      const errors = { "404": { redirect } };
-      return (await drawProject({ ...SITE, base: "/docs", settings: { ...SITE.settings, errors } })).draw404(null);
-    };
-    expect(await drawWith(true)).toContain('<meta http-equiv="refresh" content="0; url=/docs/"/>');
-    const silent = await drawProject({ ...SITE, settings: { ...SITE.settings, errors: { "404": { title: "Oh" } } } });
-    expect(silent.draw404(null)).toContain("refresh");
-    expect((await drawProject(SITE)).draw404(null)).not.toContain("refresh");
-    expect(await drawWith(false)).not.toContain("refresh");
+  it.each([
+    [{ redirect: true }, true],
+    [{ redirect: false }, false],
+    [{ title: "Oh" }, true],
+    [undefined, false],
+  ])("sends readers home only where the settings say so: %j", async (page, isSent) => {
+    const { draw404 } = await siteWith({ base: "/docs", settings: { errors: page && { "404": page } } });
+    expect(draw404(null).includes('<meta http-equiv="refresh" content="0; url=/docs/"/>')).toBe(isSent);
+    expect(draw404(null).includes("refresh")).toBe(isSent);
   });
 
   it("says what the settings say instead", async () => {
-    const errors = { "404": { title: "Gone fishing" } };
-    const { draw404 } = await drawProject({ ...SITE, settings: { ...SITE.settings, errors } });
+    const { draw404 } = await siteWith({ settings: { errors: { "404": { title: "Gone fishing" } } } });
     const html = draw404("<p>Back at noon.</p>");
     expect(html).toContain("Gone fishing");
     expect(html).toContain("<p>Back at noon.</p>");
@@ -289,46 +250,26 @@ describe("the frame of a site with 300 pages", () => {
       group: `Section ${index}`,
       pages: names.filter((_, page) => page % 20 === index),
     }));
-    const half = (from: number) => groups.slice(from, from + 10);
     const pages = Object.fromEntries(names.map((name, index) => [name, `title: The page number ${index}`]));
-    const { draw } = await drawProject({
-      settings: {
-        navigation: {
-          tabs: [
-            { tab: "Guides", groups: half(0) },
-            { tab: "Reference", groups: half(10) },
-          ],
-        },
-      },
-      pages,
-      url: "https://docs.example.com",
-    });
+    const tabs = [
+      { tab: "Guides", groups: groups.slice(0, 10) },
+      { tab: "Reference", groups: groups.slice(10) },
+    ];
+    const { draw } = await drawProject({ navigation: { tabs }, pages, url: "https://docs.example.com" });
     const html = draw("section-3/page-3", { article: articleOf("") });
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(25_000);
   });
 });
 
 describe("the directory of a group's root page", () => {
-  const project = (directory: string | undefined, atRoot = false) => ({
-    settings: {
-      navigation: {
-        ...(atRoot ? { directory: "card" } : {}),
-        groups: [
-          {
-            group: "Tools",
-            root: "tools",
-            ...(directory ? { directory } : {}),
-            pages: ["saw", { group: "Sharp", pages: ["sharp/knife"] }, "secret"],
-          },
-        ],
-      },
-    },
-    pages: {
-      tools: "title: Tools",
-      saw: "title: Saw\ndescription: Cuts wood",
-      "sharp/knife": "title: Knife",
-      secret: "title: Secret\nhidden: true",
-    },
+  const tools = {
+    group: "Tools",
+    root: "tools",
+    pages: ["saw", { group: "Sharp", pages: ["sharp/knife"] }, "secret"],
+  };
+  const project = (directory: string | undefined, ofAll?: string) => ({
+    navigation: { directory: ofAll, groups: [{ ...tools, directory }] },
+    pages: { saw: "title: Saw\ndescription: Cuts wood", secret: "title: Secret\nhidden: true" },
   });
   const foot = async (path: string, directory?: string) =>
     between((await drawProject(project(directory))).draw(path), '<div class="page-foot"', "</main>");
@@ -341,7 +282,7 @@ describe("the directory of a group's root page", () => {
   });
 
   it("is asked for at the root of the navigation for all groups, and each may say otherwise", async () => {
-    const draw = async (own?: string) => (await drawProject(project(own, true))).draw("tools");
+    const draw = async (own?: string) => (await drawProject(project(own, "card"))).draw("tools");
     expect(await draw()).toContain("listing-cards");
     expect(await draw("accordion")).toContain("<summary>Sharp</summary>");
   });

@@ -4,36 +4,21 @@ import { articleOf, drawProject } from "./draw-site.js";
 
 /** Parts that no heading is named after. */
 const CONTROLS = [
-  ...[
-    "page-context-menu",
-    "page-context-menu-button",
-    "search-bar-entry",
-    "shortcuts-dialog",
-    "shortcuts-dialog-title",
-  ],
-  ...[
-    "localization-select-trigger",
-    "topbar-cta-button",
-    "request-example",
-    "response-example",
-    "pagination",
-    "footer",
-    "search-bar-entry-mobile",
-    "body-content",
-  ],
+  ...["page-context-menu", "page-context-menu-button", "search-bar-entry", "search-bar-entry-mobile", "footer"],
+  ...["shortcuts-dialog", "shortcuts-dialog-title", "localization-select-trigger", "topbar-cta-button"],
+  ...["request-example", "response-example", "pagination", "body-content"],
 ];
 
 it("headings leave the ids that the frame draws to the frame", async () => {
   const languages = ["en", "fr"].map((language) => ({ language, groups: [{ group: "Start", pages: [language] }] }));
   const { draw } = await drawProject({
+    navigation: { languages },
     settings: {
       banner: { content: "New" },
       contextual: { options: ["copy", "view"] },
       navbar: { primary: { type: "button", label: "Sign up", href: "https://example.com" } },
       footer: { links: [{ header: "More", items: [{ label: "Blog", href: "https://example.com" }] }] },
-      navigation: { languages },
     },
-    pages: { en: "title: Home", fr: "title: Accueil" },
   });
   const headings = ["roses", "lilies"].map((id) => ({ id, text: id, level: 2, inContents: true }));
   const article = articleOf('<h2 id="roses">Roses</h2><h2 id="lilies">Lilies</h2>', headings);
