@@ -5,12 +5,10 @@ import { readDocs } from "./read-docs.js";
 
 function migrate(mint: unknown) {
   const problems: Problem[] = [];
-  const text = migrateMintJson(
-    typeof mint === "string" ? mint : JSON.stringify(mint),
-    (each) => void problems.push(each),
-  );
+  const written = typeof mint === "string" ? mint : JSON.stringify(mint);
+  const text = migrateMintJson(written, (each) => void problems.push(each));
   const docs: unknown = text === null ? null : JSON.parse(text);
-  return { docs, text, problems };
+  return { docs, text, problems, navigation: Object(docs)["navigation"] };
 }
 
 const group = (name: string, ...pages: unknown[]) => ({ group: name, pages });
@@ -18,15 +16,14 @@ const group = (name: string, ...pages: unknown[]) => ({ group: name, pages });
 describe("tabs and anchors of mint.json", () => {
   it("that share out all groups leave none for a first tab or anchor", () => {
     const navigation = [group("Start", "docs/index"), group("Calls", "api/list")];
-    const claims = { Docs: "docs", API: "api" };
-    const claimed = Object.entries(claims).map(([name, url]) => ({ name, url }));
-    expect(Object(migrate({ name: "Garden", navigation, tabs: claimed }).docs)["navigation"]).toEqual({
+    const claimed = ["Docs", "API"].map((name) => ({ name, url: name.toLowerCase() }));
+    expect(migrate({ name: "Garden", navigation, tabs: claimed }).navigation).toEqual({
       tabs: [
         { tab: "Docs", groups: [navigation[0]] },
         { tab: "API", groups: [navigation[1]] },
       ],
     });
-    const { anchors } = Object(Object(migrate({ name: "Garden", navigation, anchors: claimed }).docs)["navigation"]);
+    const { anchors } = migrate({ name: "Garden", navigation, anchors: claimed }).navigation;
     expect(anchors.map(({ anchor }: { anchor: string }) => anchor)).toEqual(["Docs", "API"]);
   });
 });
@@ -43,15 +40,12 @@ describe("the navigation that a mint.json has or lacks", () => {
 
   it("that is made of tabs alone is made of them", () => {
     const tabs = [{ name: "API", url: "api", openapi: "api.json" }];
-    expect(migrate({ name: "Garden", tabs }).docs).toMatchObject({
-      navigation: { tabs: [{ tab: "API", openapi: "api.json" }] },
-    });
+    expect(migrate({ name: "Garden", tabs }).navigation).toEqual({ tabs: [{ tab: "API", openapi: "api.json" }] });
   });
 
   it("that holds something else than groups is told of", () => {
-    const { problems, docs } = migrate(
-      '{ "name": "Garden", "navigation": [\n  "index", { "group": "A", "pages": "a" }] }',
-    );
+    const mint = '{ "name": "Garden", "navigation": [\n  "index", { "group": "A", "pages": "a" }] }';
+    const { problems, docs } = migrate(mint);
     expect(problems.map(({ code, place, what }) => [code, place?.line, what])).toEqual([
       ["invalid-navigation", 2, 'Entries of "navigation" in mint.json must be groups, not "index".'],
     ]);
@@ -62,7 +56,7 @@ describe("the navigation that a mint.json has or lacks", () => {
 describe("groups of mint.json", () => {
   it("that have no heading have none afterwards", () => {
     const navigation = [group("", "index"), group("Plants", group("", "plants/oak"))];
-    expect(Object(migrate({ name: "Garden", navigation }).docs)["navigation"]).toEqual({
+    expect(migrate({ name: "Garden", navigation }).navigation).toEqual({
       groups: [group(" ", "index"), group("Plants", group(" ", "plants/oak"))],
     });
   });
@@ -173,19 +167,15 @@ describe("the navigation of mint.json", () => {
       { name: "Shop", url: "https://shop.example.com" },
       { name: "Soon", url: "soon" },
     ];
-    expect(migrate({ name: "G", primaryTab: { name: "Guides" }, tabs, navigation }).docs).toMatchObject({
-      navigation: {
-        tabs: [
-          {
-            tab: "Guides",
-            groups: [group("Start", "index", "start"), { group: "Old", icon: { name: "clock", style: "solid" } }],
-          },
-          { tab: "Plants", groups: [group("Plants", "plants/oak", group("Herbs", "plants/herbs/basil"))] },
-          { tab: "API", openapi: "api.yaml", groups: [group("Endpoints", "api/list")] },
-          { tab: "Shop", href: "https://shop.example.com" },
-          { tab: "Soon", href: "/soon" },
-        ],
-      },
+    const others = [group("Start", "index", "start"), { group: "Old", icon: { name: "clock", style: "solid" } }];
+    expect(migrate({ name: "G", primaryTab: { name: "Guides" }, tabs, navigation }).navigation).toMatchObject({
+      tabs: [
+        { tab: "Guides", groups: others },
+        { tab: "Plants", groups: [group("Plants", "plants/oak", group("Herbs", "plants/herbs/basil"))] },
+        { tab: "API", openapi: "api.yaml", groups: [group("Endpoints", "api/list")] },
+        { tab: "Shop", href: "https://shop.example.com" },
+        { tab: "Soon", href: "/soon" },
+      ],
     });
   });
 
@@ -194,27 +184,22 @@ describe("the navigation of mint.json", () => {
       { name: "Plants", url: "plants", icon: "leaf", color: "#0a0" },
       { name: "Forum", url: "https://forum.example.com", icon: "comments" },
     ];
-    expect(migrate({ name: "G", anchors, topAnchor: { name: "Guides" }, navigation }).docs).toMatchObject({
-      navigation: {
-        anchors: [
-          { anchor: "Guides", icon: "book-open" },
-          { anchor: "Plants", icon: "leaf", color: { light: "#0a0", dark: "#0a0" }, groups: [{ group: "Plants" }] },
-        ],
-        global: { anchors: [{ anchor: "Forum", icon: "comments", href: "https://forum.example.com" }] },
-      },
+    expect(migrate({ name: "G", anchors, topAnchor: { name: "Guides" }, navigation }).navigation).toMatchObject({
+      anchors: [
+        { anchor: "Guides", icon: "book-open" },
+        { anchor: "Plants", icon: "leaf", color: { light: "#0a0", dark: "#0a0" }, groups: [{ group: "Plants" }] },
+      ],
+      global: { anchors: [{ anchor: "Forum", icon: "comments", href: "https://forum.example.com" }] },
     });
   });
 
   it("is divided into versions; what names none belongs to all", () => {
     const versions = ["2", { name: "1", default: true }];
-    const { docs } = migrate({ name: "G", versions, navigation });
-    expect(docs).toMatchObject({
-      navigation: {
-        versions: [
-          { version: "2", groups: [{ group: "Start" }, { group: "Plants" }, { group: "Endpoints" }] },
-          { version: "1", default: true, groups: [{}, {}, {}, { group: "Old" }] },
-        ],
-      },
+    expect(migrate({ name: "G", versions, navigation }).navigation).toMatchObject({
+      versions: [
+        { version: "2", groups: [{ group: "Start" }, { group: "Plants" }, { group: "Endpoints" }] },
+        { version: "1", default: true, groups: [{}, {}, {}, { group: "Old" }] },
+      ],
     });
   });
 
@@ -235,10 +220,8 @@ it("says where a mint.json is not JSON", () => {
   expect(problems.map(({ place }) => place)).toEqual([{ file: "mint.json", line: 1, column: 8 }]);
 });
 
-describe("a mint.json that is no object", () => {
-  it("is told of", () => {
-    const { docs, problems } = migrate([]);
-    expect(docs).toBe(null);
-    expect(problems).toMatchObject([{ what: "mint.json must be an object in braces, not a list." }]);
-  });
+it("tells of a mint.json that is no object", () => {
+  const { docs, problems } = migrate([]);
+  expect(docs).toBe(null);
+  expect(problems).toMatchObject([{ what: "mint.json must be an object in braces, not a list." }]);
 });

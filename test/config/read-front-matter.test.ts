@@ -55,83 +55,53 @@ describe("the keys", () => {
 
 describe("the values", () => {
   it("are all at their defaults where nothing is written", () => {
-    expect(read("Body").matter).toMatchObject({
-      title: null,
-      mode: "default",
-      keywords: [],
-      noindex: false,
-      extra: {},
-    });
+    const defaults = { title: null, mode: "default", keywords: [], noindex: false, extra: {} };
+    expect(read("Body").matter).toMatchObject(defaults);
   });
 
-  it("of every key are read", () => {
-    const { matter, problems } = read(
-      page(
-        "title: 'It''s 2: \"two\"'",
-        "sidebarTitle: Two # a remark",
-        "description: |",
-        "  One",
-        "  two",
-        "icon: { name: fa-leaf, library: lucide }",
-        "tag: NEW",
-        "mode: center",
-        "hidden: true",
-        "noindex: yes",
-        "searchable: false",
-        "boost: 2.5",
-        "keywords: [one, 'two words']",
-        "deprecated: true",
-        "version: 1.10",
-        "openapi: get /plants",
-        "api: POST https://example.com/x",
-        "authMethod: bearer",
-        "playground: simple",
-        "groups:",
-        "  - admin",
-        "  - includes: [staff, team]",
-        "timestamp: false",
-        "lastUpdatedDate: 2026-01-02",
-        "related:",
-        "  - /other",
-        "  - Elsewhere: https://example.com",
-        "rss: true",
-        "canonical: https://example.com/x",
-        "'og:title': Seen elsewhere",
-        "twitter:site: '@garden'",
-        "weight: 7",
-        "nested: { a: [1, true] }",
-      ),
-    );
-    expect(problems.map(({ what }) => what)).toEqual(['"noindex" must be true or false; ignored.']);
-    expect(matter).toMatchObject({
-      title: 'It\'s 2: "two"',
-      sidebarTitle: "Two",
-      description: "One\ntwo",
-      icon: { name: "leaf", library: "lucide" },
-      tag: "NEW",
-      mode: "center",
-      hidden: true,
-      searchable: false,
-      boost: 2.5,
-      keywords: ["one", "two words"],
-      deprecated: true,
-      version: "1.10",
-      openapi: "get /plants",
-      api: "POST https://example.com/x",
-      authMethod: "bearer",
-      playground: "simple",
-      groups: ["admin", "staff", "team"],
-      timestamp: false,
-      lastUpdatedDate: "2026-01-02",
-      related: [
-        { title: null, href: "/other" },
-        { title: "Elsewhere", href: "https://example.com" },
-      ],
-      rss: true,
-      canonical: "https://example.com/x",
-      metatags: { "og:title": "Seen elsewhere", "twitter:site": "@garden" },
-      extra: { weight: 7, nested: { a: [1, true] } },
-    });
+  const written: readonly (readonly [lines: string, matter: object])[] = [
+    ["title: 'It''s 2: \"two\"'", { title: 'It\'s 2: "two"' }],
+    ["sidebarTitle: Two # a remark", { sidebarTitle: "Two" }],
+    ["description: |\n  One\n  two", { description: "One\ntwo" }],
+    ["icon: { name: fa-leaf, library: lucide }", { icon: { name: "leaf", library: "lucide" } }],
+    ["tag: NEW", { tag: "NEW" }],
+    ["mode: center", { mode: "center" }],
+    ["hidden: true", { hidden: true }],
+    ["searchable: false", { searchable: false }],
+    ["boost: 2.5", { boost: 2.5 }],
+    ["keywords: [one, 'two words']", { keywords: ["one", "two words"] }],
+    ["deprecated: true", { deprecated: true }],
+    ["version: 1.10", { version: "1.10" }],
+    ["openapi: get /plants", { openapi: "get /plants" }],
+    ["api: POST https://example.com/x", { api: "POST https://example.com/x" }],
+    ["authMethod: bearer", { authMethod: "bearer" }],
+    ["playground: simple", { playground: "simple" }],
+    ["groups:\n  - admin\n  - includes: [staff, team]", { groups: ["admin", "staff", "team"] }],
+    ["timestamp: false", { timestamp: false }],
+    ["lastUpdatedDate: 2026-01-02", { lastUpdatedDate: "2026-01-02" }],
+    ["rss: true", { rss: true }],
+    ["canonical: https://example.com/x", { canonical: "https://example.com/x" }],
+    ["'og:title': A\ntwitter:site: '@b'", { metatags: { "og:title": "A", "twitter:site": "@b" } }],
+    ["weight: 7\nnested: { a: [1, true] }", { extra: { weight: 7, nested: { a: [1, true] } } }],
+    [
+      "related:\n  - /other\n  - Elsewhere: https://example.com",
+      {
+        related: [
+          { title: null, href: "/other" },
+          { title: "Elsewhere", href: "https://example.com" },
+        ],
+      },
+    ],
+  ];
+  const together = read(page(...written.map(([lines]) => lines), "noindex: yes"));
+
+  it.each(written)("of every key are read, alone and beside the others: %j", (lines, matter) => {
+    expect(read(page(lines)).matter).toMatchObject(matter);
+    expect(together.matter).toMatchObject(matter);
+  });
+
+  it("that are none of their kind are told of, and no others", () => {
+    expect(together.problems.map(({ what }) => what)).toEqual(['"noindex" must be true or false; ignored.']);
   });
 
   it.each([

@@ -13,10 +13,25 @@ function outline(nodes: readonly WrittenNode[], indent = ""): string[] {
   });
 }
 
-async function read(navigation: unknown, lenient = false) {
-  const { read: config, problems } = await readDocs(withNavigation(navigation), {}, lenient);
-  return { tree: outline(config?.navigation.children ?? []), problems, navigation: config?.navigation };
+async function read(written: unknown, lenient = false) {
+  const { read: config, problems } = await readDocs(withNavigation(written), {}, lenient);
+  const navigation = config?.navigation;
+  const [first] = navigation?.children ?? [];
+  return {
+    tree: outline(navigation?.children ?? []),
+    problems,
+    codes: problems.map(({ code }) => code),
+    navigation,
+    /** The first element. */
+    branch: first?.kind === "branch" ? first : null,
+  };
 }
+
+/** An anchor that leads to an address, beside one with a page. */
+const readLink = (href: string) => {
+  const page = { anchor: "B", pages: ["index"] };
+  return read({ anchors: [{ anchor: "A", href }, page] });
+};
 
 /** A list with one element of a kind that holds one page; `pages` itself is a list of paths. */
 function listOf(key: (typeof CHILD_KEYS)[number], page: string): unknown[] {
@@ -76,27 +91,21 @@ describe.each(NAV_ELEMENTS.map((element) => [element.noun, element] as const))("
   });
 
   if (element.children.length > 1) {
+    const [first = "pages", second = "groups"] = element.children;
+    const both = place({ [element.nameKey]: name, [second]: listOf(second, "b"), [first]: listOf(first, "a") });
+
     it("may not hold two kinds of children", async () => {
-      const [first = "pages", second = "groups"] = element.children;
-      const item = { [element.nameKey]: name, [second]: listOf(second, "b"), [first]: listOf(first, "a") };
-      const { problems } = await read(place(item));
-      expect(problems.map(({ code }) => code)).toEqual(["mixed-children"]);
+      expect((await read(both)).codes).toEqual(["mixed-children"]);
     });
 
     it("takes an empty list beside other children for none", async () => {
-      const children = element.children.filter((child) => child !== "pages");
-      const item = {
-        [element.nameKey]: name,
-        pages: [],
-        [children[0] ?? "groups"]: listOf(children[0] ?? "groups", "a"),
-      };
+      const child = element.children.find((each) => each !== "pages") ?? "groups";
+      const item = { [element.nameKey]: name, pages: [], [child]: listOf(child, "a") };
       expect((await read(place(item))).problems).toEqual([]);
     });
 
     it("keeps the children that go before the others", async () => {
-      const [first = "pages", second = "groups"] = element.children;
-      const item = { [element.nameKey]: name, [second]: listOf(second, "b"), [first]: listOf(first, "a") };
-      const { tree } = await read(place(item), true);
+      const { tree } = await read(both, true);
       const leaves = tree.filter((line) => /^\s*[ab]$/.test(line)).map((line) => line.trim());
       const isSidebar = first === "groups" && second === "pages";
       expect(leaves).toEqual(isSidebar ? ["b", "a"] : ["a"]);
@@ -110,8 +119,8 @@ describe.each(NAV_ELEMENTS.map((element) => [element.noun, element] as const))("
   });
 
   it.each(element.mayBeNone ? [] : [[key]])("must not be missing from a list of %s", async (list) => {
-    const { problems } = await read({ ...(isRoot ? {} : { pages: ["index"] }), [list]: [] });
-    expect(problems.map(({ code }) => code)).toContain("empty-list");
+    const { codes } = await read({ ...(isRoot ? {} : { pages: ["index"] }), [list]: [] });
+    expect(codes).toContain("empty-list");
   });
 });
 
@@ -127,26 +136,18 @@ describe("a group", () => {
 
   it("nests by standing in pages", async () => {
     const inner = { group: "Inner", root: "/inner/index.mdx", expanded: true, tag: "NEW", pages: ["inner/a"] };
-    const { navigation, problems } = await read({ groups: [{ group: "Outer", pages: ["a", inner] }] });
+    const { branch, problems } = await read({ groups: [{ group: "Outer", pages: ["a", inner] }] });
     expect(problems).toEqual([]);
-    const outer = navigation?.children[0];
-    const nested = outer?.kind === "branch" ? outer.children[1] : null;
-    expect(nested?.kind === "branch" && nested.holder).toMatchObject({
-      root: "inner/index",
-      expanded: true,
-      tag: "NEW",
-    });
+    expect(branch?.children[1]).toMatchObject({ holder: { root: "inner/index", expanded: true, tag: "NEW" } });
   });
 
-  it("needs pages, or a description to take them from", async () => {
-    const without = await read({ groups: [{ group: "Empty" }] });
-    expect(without.problems.map(({ code }) => code)).toEqual(["missing-pages"]);
-    const own = await read({ groups: [{ group: "API", openapi: "api.yaml" }] });
-    expect(own.problems).toEqual([]);
-    const inherited = await read({ tabs: [{ tab: "API", openapi: "api.yaml", groups: [{ group: "All" }] }] });
-    expect(inherited.problems).toEqual([]);
-    const blank = await read({ groups: [{ group: "None", pages: [] }] });
-    expect(blank.problems).toEqual([]);
+  it.each([
+    ["needs pages", { groups: [{ group: "Empty" }] }, ["missing-pages"]],
+    ["may have no pages", { groups: [{ group: "None", pages: [] }] }, []],
+    ["may take them from its description", { groups: [{ group: "API", openapi: "api.yaml" }] }, []],
+    ["may take them from its tab's", { tabs: [{ tab: "API", openapi: "api.yaml", groups: [{ group: "All" }] }] }, []],
+  ])("%s", async (_, navigation, codes) => {
+    expect((await read(navigation)).codes).toEqual(codes);
   });
 
   it("may have a blank name but no empty one", async () => {
@@ -177,32 +178,26 @@ describe("an entry of pages", () => {
 
 describe("a language", () => {
   it.each(languageCodes())("may be %s", async (code) => {
-    const { problems, navigation } = await read({ languages: [{ language: code, pages: ["index"] }] });
+    const { problems, branch } = await read({ languages: [{ language: code, pages: ["index"] }] });
     expect(problems).toEqual([]);
-    const node = navigation?.children[0];
-    expect(node?.kind === "branch" && node.holder.label.length > 1).toBe(true);
+    expect(branch?.holder.label.length).toBeGreaterThan(1);
   });
 
   it("brings its own banner, top bar and footer", async () => {
-    const { navigation, problems } = await read({
-      languages: [
-        {
-          language: "de",
-          default: true,
-          banner: { content: "Hallo", dismissible: true },
-          navbar: { links: [{ label: "Blog", href: "/blog" }] },
-          footer: { socials: { github: "https://github.com/example" } },
-          pages: ["index"],
-        },
-      ],
+    const own = {
+      banner: { content: "Hallo", dismissible: true },
+      navbar: { links: [{ label: "Blog", href: "/blog" }] },
+      footer: { socials: { github: "https://github.com/example" } },
+    };
+    const { branch, problems } = await read({
+      languages: [{ language: "de", default: true, ...own, pages: ["index"] }],
     });
     expect(problems).toEqual([]);
-    const node = navigation?.children[0];
-    expect(node?.kind === "branch" && node.holder).toMatchObject({
+    expect(branch?.holder).toMatchObject({
       isDefault: true,
-      banner: { content: "Hallo", dismissible: true, type: "info", color: null },
+      banner: { ...own.banner, type: "info", color: null },
       navbar: { links: [{ label: "Blog", href: "/blog", icon: null, type: null }], primary: null },
-      footer: { socials: { github: "https://github.com/example" }, links: [] },
+      footer: { ...own.footer, links: [] },
     });
   });
 });
@@ -211,12 +206,7 @@ describe("links", () => {
   it.each(["https://example.com", "/guides", "#part", "mailto:a@example.com", "vscode://open"])(
     "may lead to %s",
     async (href) => {
-      const { tree, problems } = await read({
-        anchors: [
-          { anchor: "A", href },
-          { anchor: "B", pages: ["index"] },
-        ],
-      });
+      const { tree, problems } = await readLink(href);
       expect(tree[0]).toBe(`anchor A → ${href}`);
       expect(problems).toEqual([]);
     },
@@ -225,24 +215,14 @@ describe("links", () => {
   it.each(["", "javascript:alert(1)", " JavaScript:alert(1)", "data:text/html,x"])(
     "may not lead to %j",
     async (href) => {
-      const { problems, tree } = await read({
-        anchors: [
-          { anchor: "A", href },
-          { anchor: "B", pages: ["index"] },
-        ],
-      });
-      expect(problems.map(({ code }) => code)).toEqual(["invalid-href"]);
+      const { codes, tree } = await readLink(href);
+      expect(codes).toEqual(["invalid-href"]);
       expect(tree.join()).not.toContain("→");
     },
   );
 
   it("that are bare words are told of and read from the root", async () => {
-    const { problems, tree } = await read({
-      anchors: [
-        { anchor: "A", href: "guides" },
-        { anchor: "B", pages: ["index"] },
-      ],
-    });
+    const { problems, tree } = await readLink("guides");
     expect(problems[0]?.hint).toContain('"/guides"');
     expect(tree[0]).toBe("anchor A → /guides");
   });
@@ -256,44 +236,32 @@ describe("links", () => {
 
   it("may stand under the global of any division", async () => {
     const tab = { tab: "T", global: { anchors: [{ anchor: "A", href: "/a" }] }, pages: ["index"] };
-    const { navigation, problems } = await read({ tabs: [tab] });
-    const node = navigation?.children[0];
-    expect(node?.kind === "branch" && outline(node.global)).toEqual(["anchor A → /a"]);
+    const { branch, problems } = await read({ tabs: [tab] });
+    expect(outline(branch?.global ?? [])).toEqual(["anchor A → /a"]);
     expect(problems).toEqual([]);
   });
 });
 
-describe("icons", () => {
-  it.each([
-    ["book", { name: "book" }],
-    ["fa-book", { name: "book" }],
-    ["fas fa-book", { name: "book" }],
-    [
-      { name: "book", style: "solid", library: "lucide" },
-      { name: "book", style: "solid", library: "lucide" },
-    ],
-    ["https://example.com/a.svg", { name: "https://example.com/a.svg" }],
-  ])("%j is read", async (icon, expected) => {
-    const { navigation } = await read({ groups: [{ group: "G", icon, pages: ["index"] }] });
-    const node = navigation?.children[0];
-    expect(node?.kind === "branch" && node.holder.icon).toEqual(expected);
-  });
-
-  it("take the style that stands beside them", async () => {
-    const { navigation } = await read({
-      groups: [{ group: "G", icon: "book", iconType: "duotone", pages: ["index"] }],
-    });
-    const node = navigation?.children[0];
-    expect(node?.kind === "branch" && node.holder.icon).toEqual({ name: "book", style: "duotone" });
-  });
+const whole = { name: "book", style: "solid", library: "lucide" };
+it.each([
+  [{ icon: "book" }, { name: "book" }],
+  [{ icon: "fa-book" }, { name: "book" }],
+  [{ icon: "fas fa-book" }, { name: "book" }],
+  [
+    { icon: "book", iconType: "duotone" },
+    { name: "book", style: "duotone" },
+  ],
+  [{ icon: whole }, whole],
+  [{ icon: "https://example.com/a.svg" }, { name: "https://example.com/a.svg" }],
+])("an icon is read, with the style beside it: %j", async (icon, expected) => {
+  const { branch } = await read({ groups: [{ group: "G", ...icon, pages: ["index"] }] });
+  expect(branch?.holder.icon).toEqual(expected);
 });
 
 describe("descriptions", () => {
   async function refs(fields: object) {
-    const { navigation, problems } = await read({ tabs: [{ tab: "API", ...fields }] });
-    const node = navigation?.children[0];
-    const openapi = node?.kind === "branch" ? node.holder.openapi : null;
-    return { problems, refs: openapi?.map(({ place: _place, ...ref }) => ref) };
+    const { branch, problems, codes } = await read({ tabs: [{ tab: "API", ...fields }] });
+    return { problems, codes, refs: branch?.holder.openapi?.map(({ place: _place, ...ref }) => ref) };
   }
 
   it("may be a file, a URL, an object or a list of these", async () => {
@@ -301,10 +269,11 @@ describe("descriptions", () => {
     const object = { source: "./b.yaml", directory: "/ref/b/", overlays: ["./o.yaml"] };
     const { refs: found, problems } = await refs({ openapi: ["/a/../a.yaml", url, object] });
     expect(problems).toEqual([]);
+    const plain = { directory: null, overlays: null, overview: null, changes: null };
     expect(found).toEqual([
-      { source: "a.yaml", directory: null, overlays: null, overview: null, changes: null },
-      { source: url, directory: null, overlays: null, overview: null, changes: null },
-      { source: "b.yaml", directory: "ref/b", overlays: ["o.yaml"], overview: null, changes: null },
+      { ...plain, source: "a.yaml" },
+      { ...plain, source: url },
+      { ...plain, source: "b.yaml", directory: "ref/b", overlays: ["o.yaml"] },
     ]);
   });
 
@@ -318,9 +287,9 @@ describe("descriptions", () => {
   it.each([7, "", { directory: "x" }, { source: 7 }, { source: "a", overlays: "b" }, [true]])(
     "may not be %j",
     async (openapi) => {
-      const { refs: found, problems } = await refs({ openapi, pages: ["index"] });
+      const { refs: found, codes } = await refs({ openapi, pages: ["index"] });
       expect(found).toEqual([]);
-      expect(problems.map(({ code }) => code)).toEqual(["invalid-description"]);
+      expect(codes).toEqual(["invalid-description"]);
     },
   );
 });

@@ -1,11 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { DocsConfig } from "../../src/config/docs-config.js";
+import type { Problem } from "../../src/shared/problem.js";
 import { readDocs } from "./read-docs.js";
 
-async function read(settings: object): Promise<{ config: DocsConfig; problems: string[] }> {
+interface Read {
+  readonly config: DocsConfig;
+  readonly told: readonly Problem[];
+  /** What is told. */
+  readonly problems: readonly string[];
+}
+
+async function read(settings: object): Promise<Read> {
   const { read: found, problems } = await readDocs({ name: "Garden", navigation: { pages: ["index"] }, ...settings });
   if (!found) throw new Error("docs.json was not read.");
-  return { config: found.config, problems: problems.map(({ what }) => what) };
+  return { config: found.config, told: problems, problems: problems.map(({ what }) => what) };
 }
 
 describe("settings", () => {
@@ -38,13 +46,8 @@ describe("settings", () => {
   });
 
   it("says where a setting belongs that is written elsewhere", async () => {
-    const { problems } = await readDocs({
-      name: "Garden",
-      navigation: { pages: ["index"] },
-      metadata: { "og:image": "/a.png" },
-      seo: { indexHiddenPages: true },
-    });
-    expect(problems.map(({ what, hint }) => `${what} ${hint}`).sort()).toEqual([
+    const { told } = await read({ metadata: { "og:image": "/a.png" }, seo: { indexHiddenPages: true } });
+    expect(told.map(({ what, hint }) => `${what} ${hint}`).sort()).toEqual([
       'Unknown setting "indexHiddenPages" in "seo"; ignored. In docs.json, it is called "seo.indexing".',
       'Unknown setting "og:image" in "metadata"; ignored. In docs.json, it is called "seo.metatags".',
     ]);
@@ -135,17 +138,12 @@ describe("settings", () => {
   });
 
   it("tell of keys that have no effect, with the one that was meant", async () => {
-    const { read: found, problems } = await readDocs({
-      name: "G",
-      colours: {},
-      navigation: { pages: ["index"] },
-      search: { promt: "Find" },
-    });
-    expect(problems.map(({ severity, what, hint }) => [severity, what, hint])).toEqual([
+    const { config, told } = await read({ colours: {}, search: { promt: "Find" } });
+    expect(told.map(({ severity, what, hint }) => [severity, what, hint])).toEqual([
       ["warning", 'Unknown setting "promt" in "search"; ignored.', 'Did you mean "prompt"?'],
       ["warning", 'Unknown setting "colours" in docs.json; ignored.', 'Did you mean "colors"?'],
     ]);
-    expect(found?.config.search.prompt).toBeNull();
+    expect(config.search.prompt).toBeNull();
   });
 
   it.each([
