@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { readdirSync } from "node:fs";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
 import { escapePattern } from "../src/shared/escape-pattern.js";
 import { PROBLEM_CODES } from "../src/shared/problem-codes.js";
-import { temporaryFolder } from "./temporary-folder.js";
+import { temporaryFolder, writeFiles } from "./temporary-folder.js";
 
 const cli = fileURLToPath(new URL("../bin/docsgen.js", import.meta.url));
 let folder = "";
@@ -14,12 +14,19 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-function docsgen(env: Readonly<Record<string, string>>, ...args: string[]) {
+const docsgen = (...args: string[]) => docsgenWith({}, ...args);
+
+function docsgenWith(env: Readonly<Record<string, string>>, ...args: string[]) {
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     execFile(process.execPath, [cli, ...args], { cwd: folder, env: { ...process.env, ...env } }, (error, out, err) =>
       resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err }),
     );
   });
+}
+
+function writeSite(page: string): void {
+  const settings = { name: "Site", navigation: { pages: ["index"] } };
+  writeFiles(folder, { "docs/docs.json": JSON.stringify(settings), "docs/index.mdx": page });
 }
 
 describe("commands of other tools", () => {
@@ -39,7 +46,7 @@ describe("commands of other tools", () => {
     ["version", "docsgen --version"],
   ])("%s is answered with ours in one line, and nothing is done", async (name, ours) => {
     for (const more of [[], ["--help"], ["a.mdx", "--yes"]]) {
-      const { code, out, err } = await docsgen({}, name, ...more);
+      const { code, out, err } = await docsgen(name, ...more);
       expect([code, out]).toEqual([2, ""]);
       expect(err).toMatch(new RegExp(`^error {2}Unknown command "${name}"\\. [^\\n]*${ours}[^\\n]*\\n$`));
     }
@@ -47,9 +54,9 @@ describe("commands of other tools", () => {
   });
 
   it("do not hide ours, nor what is only like ours", async () => {
-    expect((await docsgen({}, "check", "--help")).code).toBe(0);
-    expect((await docsgen({}, "biuld")).err).toContain("Did you mean build?");
-    expect((await docsgen({}, "constructor")).err).toContain('error  Unknown command "constructor".');
+    expect((await docsgen("check", "--help")).code).toBe(0);
+    expect((await docsgen("biuld")).err).toContain("Did you mean build?");
+    expect((await docsgen("constructor")).err).toContain('error  Unknown command "constructor".');
   });
 });
 
@@ -69,13 +76,16 @@ describe("a wrong call", () => {
       "The configuration file nope.json does not exist.\n  Check the path.\n",
     ],
   ])("docsgen %s", async (args, said) => {
-    const { code, out, err } = await docsgen({}, ...args);
+    const { code, out, err } = await docsgen(...args);
     expect([code, out]).toEqual([2, ""]);
     expect(err).toContain(`error  ${said}`);
   });
 
   it("names a variable that has no value for its option, and one that is nearly ours", async () => {
-    const wrong = await docsgen({ DOCSGEN_JOBS: "many", DOCSGEN_STIRCT: "1", DOCSGEN_OF_ANOTHER_TOOL: "1" }, "check");
+    const wrong = await docsgenWith(
+      { DOCSGEN_JOBS: "many", DOCSGEN_STIRCT: "1", DOCSGEN_OF_ANOTHER_TOOL: "1" },
+      "check",
+    );
     expect(wrong.err).toBe(
       "warning  DOCSGEN_STIRCT has no effect. Did you mean DOCSGEN_STRICT?\n" +
         'error  "many" is not a valid value of DOCSGEN_JOBS.\n  It must be a whole number.\n  See: docsgen check --help\n',
@@ -92,8 +102,8 @@ describe("a folder without docs.json", () => {
     ["docs.yaml", "convert it to docs.json"],
     ["notes.txt", "docsgen.js init my-docs"],
   ])("that has %s is led on", async (file, way) => {
-    writeFileSync(join(folder, file), "");
-    const { code, err } = await docsgen({}, "build");
+    writeFiles(folder, { [file]: "" });
+    const { code, err } = await docsgen("build");
     expect(code).toBe(2);
     expect(err).toContain(way);
   });
@@ -101,7 +111,7 @@ describe("a folder without docs.json", () => {
 
 describe("docsgen explain", () => {
   it("says what a problem means, with an example and the fix, wherever it runs", async () => {
-    const { code, out, err } = await docsgen({}, "explain", "dead-link", "MISSING-PAGE");
+    const { code, out, err } = await docsgen("explain", "dead-link", "MISSING-PAGE");
     expect([code, err]).toEqual([0, ""]);
     expect(out).toContain(
       "dead-link\n  A link does not match any page or file.\n\n  Example   `[Guide](/guides/instal)`\n",
@@ -111,10 +121,10 @@ describe("docsgen explain", () => {
   });
 
   it("lists every code, and says each as JSON", async () => {
-    const { out } = await docsgen({}, "explain");
+    const { out } = await docsgen("explain");
     for (const [code, meaning] of Object.entries(PROBLEM_CODES))
       expect(out).toMatch(new RegExp(`^${code} +${escapePattern(meaning)}$`, "m"));
-    const all = JSON.parse((await docsgen({}, "explain", "--format", "json")).out);
+    const all = JSON.parse((await docsgen("explain", "--format", "json")).out);
     expect(all).toHaveLength(Object.keys(PROBLEM_CODES).length);
     expect(all.find((each: { code: string }) => each.code === "duplicate-key")).toEqual({
       code: "duplicate-key",
@@ -125,49 +135,41 @@ describe("docsgen explain", () => {
   });
 
   it("offers the code that was meant", async () => {
-    const near = await docsgen({}, "explain", "dead-lnk");
+    const near = await docsgen("explain", "dead-lnk");
     expect(near).toMatchObject({ code: 2, out: "" });
     expect(near.err).toBe('error  "dead-lnk" is not a problem code.\n  Did you mean "dead-link"?\n');
-    expect((await docsgen({}, "explain", "constructor")).err).toContain(
+    expect((await docsgen("explain", "constructor")).err).toContain(
       `List all codes with: node ${relative(folder, cli)} explain\n`,
     );
   });
 
   it("is what a run with problems ends with, and one without does not", async () => {
-    const settings = { name: "Site", theme: "mint", colors: { primary: "#123456" }, navigation: { pages: ["index"] } };
-    mkdirSync(join(folder, "docs"));
-    writeFileSync(join(folder, "docs/docs.json"), JSON.stringify(settings));
-    writeFileSync(join(folder, "docs/index.mdx"), '[A](/nowhere)\n\n<Icon icon="rokcet" />\n');
+    writeSite('[A](/nowhere)\n\n<Icon icon="rokcet" />\n');
     const pointer = `\n  Example and fix: node ${relative(folder, cli)} explain dead-link\n`;
     const flags = ["--severity", "dead-link=error"];
-    expect((await docsgen({}, "check", "docs", ...flags)).err).toMatch(
+    expect((await docsgen("check", "docs", ...flags)).err).toMatch(
       new RegExp(`1 error, 1 warning\\.${escapePattern(pointer)}$`),
     );
-    const built = await docsgen({}, "build", "docs", ...flags);
+    const built = await docsgen("build", "docs", ...flags);
     expect(built.err.split(pointer)).toHaveLength(2);
-    writeFileSync(join(folder, "docs/index.mdx"), "Hello.\n");
-    expect((await docsgen({}, "check", "docs")).err).not.toContain("explain");
+    writeSite("Hello.\n");
+    expect((await docsgen("check", "docs")).err).not.toContain("explain");
   });
 });
 
 describe("variables of the environment", () => {
-  beforeEach(() => {
-    const settings = { name: "Site", theme: "mint", colors: { primary: "#123456" }, navigation: { pages: ["index"] } };
-    mkdirSync(join(folder, "docs"));
-    writeFileSync(join(folder, "docs/docs.json"), JSON.stringify(settings));
-    writeFileSync(join(folder, "docs/index.mdx"), "[A](/nowhere)\n");
-  });
+  beforeEach(() => writeSite("[A](/nowhere)\n"));
 
   it("turn a switch on, or off by any of its words", async () => {
     for (const value of ["1", "true", "yes", "on"])
-      expect((await docsgen({ DOCSGEN_STRICT: value }, "check", "docs")).code, value).toBe(1);
+      expect((await docsgenWith({ DOCSGEN_STRICT: value }, "check", "docs")).code, value).toBe(1);
     for (const value of ["", " ", "0", "false", "False", "no", "off"])
-      expect((await docsgen({ DOCSGEN_STRICT: value }, "check", "docs")).code, value).toBe(0);
+      expect((await docsgenWith({ DOCSGEN_STRICT: value }, "check", "docs")).code, value).toBe(0);
   });
 
   it("turn off nothing where a switch against something is off", async () => {
-    expect((await docsgen({ DOCSGEN_NO_LINKS: "false" }, "check", "docs")).err).toContain("dead-link");
-    expect((await docsgen({ DOCSGEN_NO_LINKS: "1" }, "check", "docs")).err).not.toContain("dead-link");
+    expect((await docsgenWith({ DOCSGEN_NO_LINKS: "false" }, "check", "docs")).err).toContain("dead-link");
+    expect((await docsgenWith({ DOCSGEN_NO_LINKS: "1" }, "check", "docs")).err).not.toContain("dead-link");
   });
 
   it("say nothing to commands that do not know them, nor where they are empty", async () => {
@@ -175,11 +177,11 @@ describe("variables of the environment", () => {
       ...{ DOCSGEN_SITE_URL: "https://docs.example.com", DOCSGEN_OUT: "out", DOCSGEN_FORMAT: "github" },
       ...{ DOCSGEN_PARSER: "", DOCSGEN_JOBS: "", DOCSGEN_REPORT: "", DOCSGEN_TEMPLATE: "", DOCSGEN_NONSENSE: "1" },
     };
-    expect((await docsgen(env, "check", "docs", "--format", "text")).code).toBe(0);
-    expect((await docsgen(env, "build", "docs")).code).toBe(0);
-    expect((await docsgen(env, "search", "index", "out")).code).toBe(0);
-    expect((await docsgen(env, "init", "new")).code).toBe(0);
-    const wrong = await docsgen({ DOCSGEN_FORMAT: "xml" }, "check", "docs");
+    expect((await docsgenWith(env, "check", "docs", "--format", "text")).code).toBe(0);
+    expect((await docsgenWith(env, "build", "docs")).code).toBe(0);
+    expect((await docsgenWith(env, "search", "index", "out")).code).toBe(0);
+    expect((await docsgenWith(env, "init", "new")).code).toBe(0);
+    const wrong = await docsgenWith({ DOCSGEN_FORMAT: "xml" }, "check", "docs");
     expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining("DOCSGEN_FORMAT")]);
   });
 });

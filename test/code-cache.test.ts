@@ -1,10 +1,10 @@
 // Holds that what the engine compiled is kept for later runs, and that nothing but docsgen's own is trusted.
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { chmodSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
-import { temporaryFolder } from "./temporary-folder.js";
+import { temporaryFolder, writeFiles } from "./temporary-folder.js";
 
 const cli = fileURLToPath(new URL("../bin/docsgen.js", import.meta.url));
 let place = "";
@@ -13,9 +13,8 @@ let site = "";
 beforeEach(() => {
   place = temporaryFolder();
   site = join(place, "site");
-  mkdirSync(site);
   const settings = { name: "Old", colors: { primary: "#123456" }, navigation: [{ group: "Start", pages: ["index"] }] };
-  writeFileSync(join(site, "mint.json"), JSON.stringify(settings));
+  writeFiles(site, { "mint.json": JSON.stringify(settings) });
 });
 
 /** What a short run prints; the command line itself is too small to keep code of. */
@@ -65,11 +64,8 @@ describe("compiled code", () => {
     const text = migrate();
     const [file = ""] = keptFiles();
     const whole = readFileSync(file);
-    for (const damaged of [
-      Buffer.from(""),
-      whole.subarray(0, 500),
-      whole.map((byte, at) => (at === 400 ? ~byte : byte)),
-    ]) {
+    const turned = whole.map((byte, at) => (at === 400 ? ~byte : byte));
+    for (const damaged of [Buffer.from(""), whole.subarray(0, 500), turned]) {
       writeFileSync(file, damaged);
       expect(migrate()).toBe(text);
       expect(readFileSync(file).length).toBeGreaterThan(500);

@@ -1,31 +1,39 @@
 // Holds how many files of docsgen a run loads: most of a short run goes into loading them, one by one.
 import { execFile } from "node:child_process";
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { temporaryFolder } from "./temporary-folder.js";
+import { temporaryFolder, writeFiles } from "./temporary-folder.js";
 
 const cli = fileURLToPath(new URL("../bin/docsgen.js", import.meta.url));
 const bundled = new URL("../dist/", import.meta.url).href;
 
 const folder = temporaryFolder();
 const root = join(folder, "site");
-mkdirSync(root);
 const docs = { theme: "mint", name: "One", colors: { primary: "#123456" }, navigation: { pages: ["index"] } };
-writeFileSync(join(root, "docs.json"), JSON.stringify(docs));
-writeFileSync(join(root, "index.mdx"), "---\ntitle: One\n---\n\nA page.\n\n```js\nconst a = 1;\n```\n");
+const page = "---\ntitle: One\n---\n\nA page.\n\n```js\nconst a = 1;\n```\n";
+writeFiles(root, { "docs.json": JSON.stringify(docs), "index.mdx": page });
 const site = [root, "--out", join(folder, "out"), "--offline", "--quiet"];
 await loadedBy("build", ...site);
+
+const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: folder });
+
+/** What a run says at its end, of an expression in its process. */
+async function saidAtExit(expression: string, ...args: string[]): Promise<string> {
+  const [hook, list] = [join(folder, "hook.cjs"), join(folder, "list.txt")];
+  const write = `require("node:fs").appendFileSync(${JSON.stringify(list)}, ${expression})`;
+  writeFiles(folder, { "hook.cjs": `process.on("exit", () => ${write});`, "list.txt": "" });
+  await run("--require", hook, cli, ...args);
+  return readFileSync(list, "utf8");
+}
 
 /** The files of dist/ that a run loads, in all its threads, without what distinguishes one bundle from another. */
 async function loadedBy(...args: string[]): Promise<string[]> {
   const coverage = mkdtempSync(join(folder, "coverage-"));
-  await promisify(execFile)(process.execPath, [cli, ...args], {
-    cwd: folder,
-    env: { ...process.env, NODE_V8_COVERAGE: coverage },
-  });
+  const env = { ...process.env, NODE_V8_COVERAGE: coverage };
+  await promisify(execFile)(process.execPath, [cli, ...args], { cwd: folder, env });
   const threads = readdirSync(coverage).map((file) => JSON.parse(readFileSync(join(coverage, file), "utf8")));
   const urls = threads.flatMap(({ result }: { result: { url: string }[] }) => result.map(({ url }) => url));
   const ours = new Set(urls.filter((url) => url.startsWith(bundled)));
@@ -56,44 +64,26 @@ describe("a run of docsgen", () => {
 
   it("reads no set of icons where a site shows none but docsgen's own", async () => {
     const root = join(folder, "with-own-icons");
-    mkdirSync(root);
-    const docs = {
-      theme: "mint",
-      name: "One",
-      colors: { primary: "#123456" },
-      navigation: { pages: ["index"] },
+    const withIcons = {
+      ...docs,
       contextual: { options: ["copy", "view", "chatgpt", "claude", "mcp", "cursor", "vscode", "download-pdf"] },
       feedback: { thumbsRating: true, suggestEdit: true, raiseIssue: true },
       navbar: { links: [{ type: "github", href: "https://github.com/one/one" }] },
       footer: { socials: { x: "https://x.com/one", website: "https://one.example", bluesky: "https://bsky.app/one" } },
     };
-    writeFileSync(join(root, "docs.json"), JSON.stringify(docs));
-    const page = (icon: string) => `---\ntitle: One\n${icon}---\n\n<Note>A note.</Note>\n`;
-    const readFor = async (icon: string) => {
-      writeFileSync(join(root, "index.mdx"), page(icon));
-      const hook = join(folder, "list-icons.cjs");
-      const list = join(folder, "icons.txt");
-      writeFileSync(list, "");
+    const readFor = (icon: string) => {
+      const page = `---\ntitle: One\n${icon}---\n\n<Note>A note.</Note>\n`;
+      writeFiles(root, { "docs.json": JSON.stringify(withIcons), "index.mdx": page });
       const files = `Object.keys(require("node:module")._cache).filter((file) => file.endsWith("icons.json"))`;
-      const write = `require("node:fs").appendFileSync(${JSON.stringify(list)}, ${files}.join("\\n"))`;
-      writeFileSync(hook, `process.on("exit", () => ${write});`);
-      const args = ["--require", hook, cli, "build", root, "--offline", "--quiet", "--lenient"];
-      await promisify(execFile)(process.execPath, args, { cwd: folder });
-      return readFileSync(list, "utf8");
+      return saidAtExit(`${files}.join()`, "build", root, "--offline", "--quiet", "--lenient");
     };
     expect(await readFor("")).toBe("");
     expect(await readFor("icon: rocket\n")).toContain("fa6-solid");
   });
 
   it("loads nothing that starts processes where docs.json changed and git is not asked", async () => {
-    const hook = join(folder, "list-modules.cjs");
-    const list = join(folder, "modules.txt");
-    const write = `require("node:fs").writeFileSync(${JSON.stringify(list)}, process.moduleLoadList.join("\\n"))`;
-    writeFileSync(hook, `process.on("exit", () => ${write});`);
-    const docs = join(folder, "site/docs.json");
-    writeFileSync(docs, readFileSync(docs, "utf8").replace('"One"', '"Two"'));
-    await promisify(execFile)(process.execPath, ["--require", hook, cli, "build", ...site], { cwd: folder });
-    const modules = readFileSync(list, "utf8").split("\n");
+    writeFileSync(join(root, "docs.json"), JSON.stringify({ ...docs, name: "Two" }));
+    const modules = (await saidAtExit('process.moduleLoadList.join() + ","', "build", ...site)).split(",");
     expect(modules).toContain("NativeModule fs");
     expect(modules).not.toContain("NativeModule child_process");
   });

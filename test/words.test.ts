@@ -17,11 +17,8 @@ function filesOf(folder: string, name: RegExp): string[] {
 
 /** Prose of a page: fenced code, comments and code in text are left out. */
 function proseOf(page: string): string[] {
-  const prose = page
-    .replace(/^ *(`{3,4})[^\n]*\n[\s\S]*?^ *\1 *$/gm, "")
-    .replace(/`[^`\n]*`/g, "`x`")
-    .replace(/\{\/\*.*?\*\/\}/g, "");
-  return [prose];
+  const withoutFences = page.replace(/^ *(`{3,4})[^\n]*\n[\s\S]*?^ *\1 *$/gm, "");
+  return [withoutFences.replace(/`[^`\n]*`/g, "`x`").replace(/\{\/\*.*?\*\/\}/g, "")];
 }
 
 /** Literals of a module that are sentences. Comments are left out. */
@@ -36,12 +33,8 @@ function textsOf(module: string): string[] {
 
 /** The sentences in which a source file says what it owns. */
 function openingOf(module: string): string[] {
-  return [
-    /^(?:\/\/.*\n)+/
-      .exec(module)?.[0]
-      .replace(/\n?\/\/ ?/g, " ")
-      .trim() ?? "",
-  ];
+  const [lines = ""] = /^(?:\/\/.*\n)+/.exec(module) ?? [];
+  return [lines.replace(/\n?\/\/ ?/g, " ").trim()];
 }
 
 function turnsIn(files: readonly string[], textsIn: (text: string) => string[]): string[] {
