@@ -6,18 +6,11 @@ import { openTestAssistant } from "../assistant/support/open-assistant.js";
 import { openSamples } from "../search/sample-pages.js";
 import { EXPLORE_TIME, explore, mixed } from "./explore.js";
 
+const APPLES = { "": "Apples and pears.", "Install it": "The apples are red. Don't wait." };
+const PEARS = { "": "GET /v1/things returns a thing. 日本のりんご。" };
 const SAMPLES = [
-  {
-    path: "a",
-    title: "Apples",
-    sections: { "": "Apples and pears.", "Install it": "The apples are red. Don't wait." },
-  },
-  {
-    path: "b",
-    title: "日本 pears",
-    sections: { "": "GET /v1/things returns a thing. 日本のりんご。" },
-    code: "install()",
-  },
+  { path: "a", title: "Apples", sections: APPLES },
+  { path: "b", title: "日本 pears", sections: PEARS, code: "install()" },
 ];
 
 const PATHS = "/ discovery v1 v2 assistant acme message search page mcp guide/install .. %2f %00 % ? %C3".split(" ");

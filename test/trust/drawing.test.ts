@@ -18,13 +18,9 @@ import { EXPLORE_TIME, explore, mixed } from "./explore.js";
 const COMPONENTS =
   "Card,Tabs,Tab,Steps,Step,Note,Accordion,Frame,CodeGroup,ParamField,Icon,Tooltip,Columns,Update,Tree".split(",");
 const BODY = [
-  ...COMPONENTS.flatMap((name) => [
-    `<${name}>`,
-    `</${name}>`,
-    `<${name} title="a" `,
-    `\n<${name}>\n\n`,
-    `\n\n</${name}>\n`,
-  ]),
+  ...["<NAME>", "</NAME>", '<NAME title="a" ', "\n<NAME>\n\n", "\n\n</NAME>\n"].flatMap((part) =>
+    COMPONENTS.map((name) => part.replace("NAME", name)),
+  ),
   ...'{1},{null},{undefined},{[1,2]},{{a:1}},{() => 1},{Symbol()},{throw},{a.b},{new Date()},{...null},{`a`},/>,>,href={1},icon={{a:1}},cols={NaN},style={null},style="a",children={1},key={1},ref={1},dangerouslySetInnerHTML={{__html:"a"}}'.split(
     ",",
   ),
@@ -69,15 +65,11 @@ const { schema } = fc.letrec((tie) => ({
   ),
 }));
 
+const MEDIA_TYPES = "application/json multipart/form-data application/x-www-form-urlencoded text/plain */* x".split(
+  " ",
+);
 const content = fc.dictionary(
-  fc.constantFrom(
-    "application/json",
-    "multipart/form-data",
-    "application/x-www-form-urlencoded",
-    "text/plain",
-    "*/*",
-    "x",
-  ),
+  fc.constantFrom(...MEDIA_TYPES),
   fc.record({ schema, example: fc.jsonValue(), examples: fc.jsonValue() }, { requiredKeys: [] }),
   { maxKeys: 2 },
 );
