@@ -1,63 +1,43 @@
 // The page of an AsyncAPI channel in a browser: its messages, parts that open, links to them, the keyboard, a small screen.
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { closeAfterTests } from "../close-after-tests.js";
-import { openChromium } from "./open-chromium.js";
+import { inChromium } from "./in-chromium.js";
 import { openDescription } from "./open-example.js";
 
-const text = { type: "string" };
-const description = {
-  asyncapi: "3.0.0",
-  info: { title: "Rooms", version: "1" },
-  servers: { live: { host: "rooms.example.com", protocol: "wss" } },
-  channels: {
-    chat: {
-      title: "Room chat",
-      address: "rooms/{room}",
-      parameters: { room: { description: "The room.", enum: ["lobby", "attic"] } },
-      messages: {
-        said: {
-          title: "Something was said",
-          payload: {
-            type: "object",
-            required: ["text"],
-            properties: {
-              text,
-              author: { type: "object", properties: { name: { ...text, description: "In full." } } },
-            },
-          },
-        },
-        left: { title: "Somebody left", payload: { type: "object", properties: { who: text } } },
-      },
-    },
-  },
-  operations: {
-    onChat: { action: "send", channel: { $ref: "#/channels/chat" } },
-  },
-};
+const DESCRIPTION = `asyncapi: 3.0.0
+info: { title: Rooms, version: "1" }
+servers: { live: { host: rooms.example.com, protocol: wss } }
+channels:
+  chat:
+    title: Room chat
+    address: rooms/{room}
+    parameters: { room: { description: The room., enum: [lobby, attic] } }
+    messages:
+      said:
+        title: Something was said
+        payload:
+          type: object
+          required: [text]
+          properties:
+            text: { type: string }
+            author: { type: object, properties: { name: { type: string, description: In full. } } }
+      left: { title: Somebody left, payload: { type: object, properties: { who: { type: string } } } }
+operations: { onChat: { action: send, channel: { $ref: "#/channels/chat" } } }
+`;
 
 describe("the page of a channel", async () => {
   let page: Page;
-  const faults: string[] = [];
-
-  const [site, browser] = await Promise.all([
-    openDescription("Rooms", { group: "Events", asyncapi: "rooms.json" }, JSON.stringify(description)),
-    openChromium(),
-  ]);
-  closeAfterTests(browser, site);
+  const said: string[] = [];
+  const opening = openDescription("Rooms", { group: "Events", asyncapi: "rooms.yaml" }, DESCRIPTION);
+  const { site, fresh } = await inChromium(opening);
+  const address = site.url + site.pages[0];
   beforeEach(async () => {
-    faults.length = 0;
-    page = await browser.newPage();
-    page.on("pageerror", ({ message }) => faults.push(message));
-    page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
-    await page.goto(`${site.url}${address()}`);
+    page = await fresh();
+    page.on("console", (message) => message.type() === "error" && said.push(message.text()));
+    await page.goto(address);
   });
-  afterEach(async () => {
-    expect(faults).toEqual([]);
-    await page.close();
-  });
+  afterEach(() => expect(said.splice(0)).toEqual([]));
 
-  const address = () => site.pages[0] ?? "";
   const author = () => page.locator("docs-reference details", { has: page.locator("[id$=author-name]") });
 
   it("shows the messages with their payloads, each with an example", async () => {
@@ -85,7 +65,7 @@ describe("the page of a channel", async () => {
 
   it("opens what a link leads into", async () => {
     const id = await page.locator("[id$=author-name]").getAttribute("id");
-    await page.goto(`${site.url}${address()}#${id}`);
+    await page.goto(`${address}#${id}`);
     await page.getByText("In full.").waitFor();
     expect(await author().getAttribute("open")).not.toBeNull();
   });

@@ -1,52 +1,39 @@
 // What readers can say about a page, in a browser: edit it, report an issue, rate it with a reason.
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { beforeEach, expect, it } from "vitest";
+import { listen } from "../../src/serve/listen.js";
 import { closeAfterTests } from "../close-after-tests.js";
-import { freshPages, openChromium } from "./open-chromium.js";
+import { inChromium } from "./in-chromium.js";
 import { openFiles } from "./open-example.js";
 
 let page: Page;
 let ratings: unknown[] = [];
 let status = 204;
-const server = createServer((request, response) => {
+const takeRating = async (request: Request) => {
   const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "content-type" };
-  if (request.method === "OPTIONS") return void response.writeHead(204, headers).end();
-  let body = "";
-  request.on("data", (chunk) => {
-    body += chunk;
-  });
-  request.on("end", () => {
-    ratings.push(JSON.parse(body));
-    response.writeHead(status, headers).end();
-  });
-});
-await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-const { port } = server.address() as AddressInfo;
+  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
+  ratings.push(await request.json());
+  return new Response(null, { status, headers });
+};
+const server = await listen(takeRating, { port: 4940, host: "127.0.0.1", mayMove: true });
 const feedback = {
-  ...{ suggestEdit: true, raiseIssue: true, thumbsRating: true, url: `http://127.0.0.1:${port}/` },
+  ...{ suggestEdit: true, raiseIssue: true, thumbsRating: true, url: `${server.url}/` },
   ...{ repository: "https://github.com/example/garden", branch: "trunk" },
 };
-const [browser, site] = await Promise.all([
-  openChromium(),
-  openFiles({
-    "docs.json": JSON.stringify({ name: "Garden", feedback, navigation: { pages: ["index", "in/deep"] } }),
-    "index.mdx": "---\ntitle: Start\n---\nWords.\n",
-    "in/deep.mdx": "---\ntitle: A & B\n---\nWords.\n",
-  }),
-]);
-const fresh = freshPages(browser);
-closeAfterTests(browser, site, server);
+const FILES = {
+  "docs.json": JSON.stringify({ name: "Garden", feedback, navigation: { pages: ["index", "in/deep"] } }),
+  "index.mdx": "---\ntitle: Start\n---\nWords.\n",
+  "in/deep.mdx": "---\ntitle: A & B\n---\nWords.\n",
+};
+const { visit } = await inChromium(openFiles(FILES));
+closeAfterTests(server);
 beforeEach(() => {
   ratings = [];
   status = 204;
 });
 
 async function open(path: string, width: number): Promise<void> {
-  page = await fresh({ viewport: { width, height: 844 } });
-  await page.goto(site.url + path);
-  await page.waitForFunction(() => customElements.get("docs-feedback"));
+  page = await visit(path, { width, ready: "docs-feedback" });
 }
 
 it("leads to the page's file in its repository, and to an issue that names the page", async () => {
@@ -63,13 +50,8 @@ it.each([1440, 390])("sends a rating at once and its reason later, by keyboard, 
   await open("/", width);
   await page.getByRole("button", { name: "Not helpful" }).focus();
   await page.keyboard.press("Enter");
-  const first = {
-    id: expect.stringMatching(/^[\w-]{8,64}$/),
-    path: "/",
-    title: "Start - Garden",
-    helpful: false,
-    reason: null,
-  };
+  const id = expect.stringMatching(/^[\w-]{8,64}$/);
+  const first = { id, path: "/", title: "Start - Garden", helpful: false, reason: null };
   await expect.poll(() => ratings).toEqual([first]);
   expect(await page.getByRole("button", { name: "Not helpful" }).getAttribute("aria-pressed")).toBe("true");
   await page.keyboard.type("No words on frost");

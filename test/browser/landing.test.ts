@@ -1,8 +1,6 @@
 // The page that opens a site, `mode: landing`, on all widths and in both directions.
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { closeAfterTests } from "../close-after-tests.js";
-import { openChromium } from "./open-chromium.js";
+import { inChromium } from "./in-chromium.js";
 import { openFiles } from "./open-example.js";
 
 const LINKS = "related:\n  - Quickstart: /quickstart\n  - Source: https://code.example/orchard\n";
@@ -17,17 +15,13 @@ const SITE = {
   "other.mdx": "---\ntitle: Other\n---\nB\n",
 };
 
-let page: Page;
-
-const [browser, site] = await Promise.all([openChromium(), openFiles(SITE)]);
-closeAfterTests(browser, site);
+const { visit } = await inChromium(openFiles(SITE));
 
 describe.each([320, 390, 1440])("a landing page at %d px", (width) => {
   it.each(["ltr", "rtl"])(
     "has its title, its summary and its links in the middle, one below the other (%s)",
     async (dir) => {
-      page = await browser.newPage({ viewport: { width, height: 900 } });
-      await page.goto(`${site.url}/`);
+      const page = await visit("/", { width });
       await page.evaluate((direction) => {
         document.documentElement.dir = direction;
       }, dir);
@@ -51,7 +45,6 @@ describe.each([320, 390, 1440])("a landing page at %d px", (width) => {
       ]);
       for (const part of ["#table-of-contents", ".page-menu", ".related", "#pagination", ".eyebrow"])
         expect(await page.locator(part).count()).toBe(0);
-      await page.close();
     },
   );
 });

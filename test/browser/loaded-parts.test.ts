@@ -1,48 +1,28 @@
 // Parts of schemas that pages load when they are opened: in place, once, by deep links, without a network, without scripts.
 import type { Page } from "playwright-core";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { closeAfterTests } from "../close-after-tests.js";
-import { openChromium } from "./open-chromium.js";
+import { beforeEach, describe, expect, it } from "vitest";
+import { inChromium } from "./in-chromium.js";
 import { openDescription } from "./open-example.js";
 
 /** Six shared schemas in a chain, each with enough rows to be a page of its own; the last one holds itself. */
 const names = ["Charge", "Customer", "Source", "Owner", "Address", "Country"];
-const rows = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`field_${index}`, { type: "string" }]));
-const schemas = Object.fromEntries(
-  names.map((name, index) => {
-    const next = names[index + 1] ?? "Country";
-    return [
-      name,
-      { type: "object", properties: { ...rows, [next.toLowerCase()]: { $ref: `#/components/schemas/${next}` } } },
-    ];
-  }),
-);
-const answer = {
-  description: "OK",
-  content: { "application/json": { schema: { $ref: "#/components/schemas/Charge" } } },
-};
-const operation = (summary: string) => ({ summary, responses: { 200: answer } });
-const description = {
-  openapi: "3.1.0",
-  info: { title: "Payments", version: "1" },
-  paths: {
-    "/charge": { get: operation("Get a charge"), post: operation("Make a charge") },
-    ...Object.fromEntries(
-      names.map((name) => [
-        `/${name}`,
-        {
-          put: {
-            summary: `Set ${name}`,
-            responses: {
-              200: { ...answer, content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } } },
-            },
-          },
-        },
-      ]),
-    ),
-  },
-  components: { schemas },
-};
+const rows = Array.from({ length: 30 }, (_, index) => `field_${index}: { type: string }`).join(", ");
+const refTo = (name: string) => `{ $ref: "#/components/schemas/${name}" }`;
+const operation = (summary: string, name: string) =>
+  `{ summary: ${summary}, responses: { "200": { description: OK, content: { application/json: { schema: ${refTo(name)} } } } } }`;
+const schemas = names.map((name, index) => {
+  const next = names[index + 1] ?? "Country";
+  return `    ${name}: { type: object, properties: { ${rows}, ${next.toLowerCase()}: ${refTo(next)} } }`;
+});
+const description = `openapi: 3.1.0
+info: { title: Payments, version: "1" }
+paths:
+  /charge: { get: ${operation("Get a charge", "Charge")}, post: ${operation("Make a charge", "Charge")} }
+${names.map((name) => `  /${name}: { put: ${operation(`Set ${name}`, name)} }`).join("\n")}
+components:
+  schemas:
+${schemas.join("\n")}
+`;
 
 const DEEP = "response-200-customer-source-owner-address-country";
 
@@ -50,32 +30,28 @@ describe("a part of a schema that the page loads", async () => {
   let page: Page;
   const asked: string[] = [];
 
-  const [site, browser] = await Promise.all([
-    openDescription("Payments", { group: "API", openapi: "payments.json" }, JSON.stringify(description)),
-    openChromium(),
-  ]);
-  closeAfterTests(browser, site);
+  const opening = openDescription("Payments", { group: "API", openapi: "payments.yaml" }, description);
+  const { site, fresh } = await inChromium(opening);
   beforeEach(async () => {
     asked.length = 0;
-    page = await browser.newPage();
+    page = await fresh();
     page.on("request", (request) => {
       if (request.resourceType() === "fetch" && request.url().includes("/schemas/")) asked.push(request.url());
     });
     await page.goto(`${site.url}/api-reference/get-a-charge`);
   });
-  afterEach(() => page.close());
 
   const part = (at: string) => page.locator(`details[data-at="${at}"]`);
 
   it("opens in place by the keyboard, and is fetched once", async () => {
-    const customer = part("response-200-customer");
-    await customer.locator("summary").first().focus();
+    const row = page.locator("[id='response-200-customer-field_3']");
+    await part("response-200-customer").locator("summary").first().focus();
     await page.keyboard.press("Enter");
-    await page.locator("[id='response-200-customer-field_3']").waitFor();
+    await row.waitFor();
     expect(asked).toHaveLength(1);
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
-    await expect.poll(() => page.locator("[id='response-200-customer-field_3']").isVisible()).toBe(true);
+    await expect.poll(() => row.isVisible()).toBe(true);
     expect(asked).toHaveLength(1);
   });
 
@@ -122,7 +98,7 @@ describe("a part of a schema that the page loads", async () => {
   });
 
   it("is a link that lands where there is no script", async () => {
-    const plain = await browser.newPage({ javaScriptEnabled: false });
+    const plain = await fresh({ javaScriptEnabled: false });
     await plain.goto(`${site.url}/api-reference/get-a-charge`);
     for (const name of names.slice(1).map((each) => each.toLowerCase())) {
       const link = plain.locator("details[data-part]").last().locator("a").first();
@@ -133,6 +109,5 @@ describe("a part of a schema that the page loads", async () => {
       const anchor = decodeURIComponent(new URL(plain.url()).hash.slice(1));
       if (anchor !== "") expect(await plain.locator(`[id='${anchor}']`).count(), href).toBe(1);
     }
-    await plain.close();
   });
 });

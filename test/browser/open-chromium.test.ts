@@ -1,20 +1,20 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
+import { listen } from "../../src/serve/listen.js";
 import { freshPages, openChromium } from "./open-chromium.js";
 
 it("a fresh page knows nothing of the one before it, and shares its context", async () => {
   let fetched = 0;
-  const server = createServer((request, response) => {
-    if (request.url === "/kept") fetched++;
-    response.writeHead(200, { "content-type": "text/html", "cache-control": "max-age=3600" }).end("<title>T</title>");
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const answer = ({ url }: Request) => {
+    if (url.endsWith("/kept")) fetched++;
+    const headers = { "content-type": "text/html", "cache-control": "max-age=3600" };
+    return new Response("<title>T</title>", { headers });
+  };
+  const server = await listen(answer, { port: 4945, host: "127.0.0.1", mayMove: true });
   const browser = await openChromium();
   const open = freshPages(browser);
   const visit = async () => {
     const page = await open({ viewport: { width: 400, height: 300 } });
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await page.goto(server.url);
     return page;
   };
   const first = await visit();
@@ -44,6 +44,5 @@ it("a fresh page knows nothing of the one before it, and shares its context", as
   expect(kept).toEqual({ length: 2, cookie: "", caches: [], databases: [], isDark: false, size: [400, 300] });
   await second.evaluate(() => fetch("/kept"));
   expect(fetched).toBe(2);
-  await browser.close();
-  server.close();
+  await Promise.all([browser.close(), server.close()]);
 });

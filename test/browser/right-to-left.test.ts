@@ -1,17 +1,13 @@
 // Components in a language that runs from right to left: mirrored by where they stand, code excepted.
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { closeAfterTests } from "../close-after-tests.js";
-import { withProject } from "../site/with-project.js";
-import { openChromium } from "./open-chromium.js";
-import { openExample, openProject } from "./open-example.js";
+import { inChromium, styleOf } from "./in-chromium.js";
+import { openExample, openFiles } from "./open-example.js";
 
 describe("components from right to left", async () => {
-  const [browser, site] = await Promise.all([openChromium(), openExample("languages")]);
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
-  await page.goto(`${site.url}/ar/parts`, { waitUntil: "load" });
+  const { visit } = await inChromium(openExample("languages"));
+  const page = await visit("/ar/parts", { reducedMotion: "reduce" });
   await page.waitForFunction(() => document.querySelector("main :not(:defined)") === null);
-  closeAfterTests(browser, site);
 
   const boxOf = async (part: Locator) => {
     const box = await part.first().boundingBox();
@@ -46,10 +42,6 @@ describe("components from right to left", async () => {
     expect(await folder.getAttribute("aria-expanded")).toBe("true");
   });
 
-  it("leave names of files from left to right, with the dot they begin with", async () => {
-    await expectFromLeft(main().getByText(".env", { exact: true }));
-  });
-
   it("leave the name of a tab of the site from left to right, with the signs it begins with", async () => {
     const name = page.locator(".nav-tabs-item bdi").first();
     await name.evaluate((element) => element.replaceChildren(">_ API"));
@@ -65,13 +57,17 @@ describe("components from right to left", async () => {
 
   it("leave code from left to right", async () => {
     const code = main().locator(".code-block pre");
-    expect(await code.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
+    expect(await styleOf(code, "direction")).toBe("ltr");
     const [line, block] = [await boxOf(code.locator("code > span")), await boxOf(code)];
     expect(line.left - block.left).toBeLessThan(40);
   });
 
-  it("leave the signs of code within a line where they belong", async () => {
-    for (const words of ["period()", "string[]"]) await expectFromLeft(main().getByText(words, { exact: true }));
+  it.each([
+    ["names of files with the dot they begin with", ".env"],
+    ["calls in code within a line", "period()"],
+    ["types in code within a line", "string[]"],
+  ])("leave %s from left to right: %s", async (_what, words) => {
+    await expectFromLeft(main().getByText(words, { exact: true }));
   });
 
   it("leave formulas from left to right", async () => {
@@ -81,11 +77,8 @@ describe("components from right to left", async () => {
   });
 
   it("begin a title in other letters where the page begins", async () => {
-    const align = await page.locator("h1").evaluate((title) => {
-      title.textContent = "Configuration";
-      return getComputedStyle(title).textAlign;
-    });
-    expect(align).toBe("right");
+    await page.locator("h1").evaluate((title) => title.replaceChildren("Configuration"));
+    expect(await styleOf(page.locator("h1"), "text-align")).toBe("right");
   });
 
   it("begin a title from the right where it goes on in the letters of the page, whatever it begins with", async () => {
@@ -93,21 +86,17 @@ describe("components from right to left", async () => {
       "index.mdx": '---\ntitle: "API: مرجع"\n---\n\nنص.\n',
       "b.mdx": '---\ntitle: ".NET (beta)"\n---\n\nنص.\n',
     };
-    const settings = { navigation: { languages: [{ language: "ar", pages: ["index", "b"] }] } };
-    await withProject({ settings, files }, async (root) => {
-      const site = await openProject(root);
-      const directionOf = async (address: string) => {
-        await page.goto(`${site.url}${address}`, { waitUntil: "load" });
-        return page.locator("h1").evaluate((title) => getComputedStyle(title).direction);
-      };
-      expect([await directionOf("/"), await directionOf("/b")]).toEqual(["rtl", "ltr"]);
-      await site.close();
-    });
+    const site = await openFiles({ ...files, ...inArabic({ pages: ["index", "b"] }) });
+    const directionOf = async (address: string) => {
+      await page.goto(`${site.url}${address}`, { waitUntil: "load" });
+      return styleOf(page.locator("h1"), "direction");
+    };
+    expect([await directionOf("/"), await directionOf("/b")]).toEqual(["rtl", "ltr"]);
+    await site.close();
   });
 
   it("do not pull joined letters together", async () => {
-    const spacing = await page.locator("h1").evaluate((element) => getComputedStyle(element).letterSpacing);
-    expect(spacing).toBe("normal");
+    expect(await styleOf(page.locator("h1"), "letter-spacing")).toBe("normal");
   });
 });
 
@@ -124,30 +113,33 @@ paths:
       responses: { "200": { description: تم } }
 `;
 
-describe("an API from right to left", () => {
+describe("an API from right to left", async () => {
+  const { site, visit } = await inChromium(
+    openFiles({ "api.yaml": DESCRIPTION, ...inArabic({ openapi: "api.yaml" }) }),
+  );
+
   it("leaves paths, types, bounds and English sentences from left to right, on the page and in the playground", async () => {
-    const settings = { navigation: { languages: [{ language: "ar", openapi: "api.yaml" }] } };
-    await withProject({ settings, files: { "api.yaml": DESCRIPTION } }, async (root) => {
-      const site = await openProject(root);
-      const browser = await openChromium();
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
-      await page.goto(site.url + site.pages.find((each) => each.includes("tools")), { waitUntil: "load" });
-      for (const words of ["string[]", "≥ 1", "tags=a&tags=b"])
-        await expectFromLeft(page.locator("#content-area").getByText(words, { exact: true }).first());
-      const sentence = page.locator("p.field-description").filter({ hasText: /^Which tool\.$/ });
-      await expectFromLeft(sentence);
-      expect(await sentence.evaluate((element) => getComputedStyle(element).textAlign)).toBe("right");
-      await page.locator(".tryit-button").first().click();
-      const tags = page.locator(".play-nested > summary");
-      await expectFromLeft(tags.getByText("string[]", { exact: true }));
-      const mark = () => tags.evaluate((element) => getComputedStyle(element, "::before").rotate);
-      expect(await mark()).toBe("135deg");
-      await tags.click();
-      expect(await mark()).toBe("45deg");
-      await Promise.all([browser.close(), site.close()]);
-    });
+    const page = await visit(site.pages.find((each) => each.includes("tools")) ?? "", { reducedMotion: "reduce" });
+    for (const words of ["string[]", "≥ 1", "tags=a&tags=b"])
+      await expectFromLeft(page.locator("#content-area").getByText(words, { exact: true }).first());
+    const sentence = page.locator("p.field-description").filter({ hasText: /^Which tool\.$/ });
+    await expectFromLeft(sentence);
+    expect(await styleOf(sentence, "text-align")).toBe("right");
+    await page.locator(".tryit-button").first().click();
+    const tags = page.locator(".play-nested > summary");
+    await expectFromLeft(tags.getByText("string[]", { exact: true }));
+    const mark = () => styleOf(tags, "rotate", "::before");
+    expect(await mark()).toBe("135deg");
+    await tags.click();
+    expect(await mark()).toBe("45deg");
   });
 });
+
+/** A docs.json of a site in Arabic with these entries. */
+function inArabic(entries: object): Readonly<Record<string, string>> {
+  const navigation = { languages: [{ language: "ar", ...entries }] };
+  return { "docs.json": JSON.stringify({ name: "Garden", navigation }) };
+}
 
 /** The first sign stands left of the last one. */
 async function expectFromLeft(part: Locator): Promise<void> {

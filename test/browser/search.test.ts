@@ -1,33 +1,42 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+// The search of a site in a browser: its dialog and its page, other sites that are asked too, and what it remembers.
 import type { Page } from "playwright-core";
-import { afterEach, describe, expect, it } from "vitest";
-import { closeAfterTests } from "../close-after-tests.js";
+import { describe, expect, it } from "vitest";
 import { filesIn } from "../temporary-folder.js";
-import { freshPages, openChromium } from "./open-chromium.js";
+import { axeFaults } from "./axe.js";
+import { inChromium } from "./in-chromium.js";
 import { openFiles } from "./open-example.js";
 
 const files = filesIn(new URL("./search/", import.meta.url));
 
-const [browser, site] = await Promise.all([openChromium(), openFiles(files, ["--base", "/docs"])]);
-closeAfterTests(browser, site);
-const fresh = freshPages(browser);
+const { site, fresh, visit, waitFor } = await inChromium(openFiles(files, ["--base", "/docs"]));
 const origin = site.url;
 let page: Page;
-afterEach(() => page?.close());
 
-async function visit(path: string): Promise<Page> {
-  page = await fresh({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${origin}/docs${path}`);
-  return page;
+async function open(path: string): Promise<void> {
+  page = await visit(`/docs${path}`, { width: 1280, height: 800 });
 }
 
-async function openDialog(path = "/"): Promise<Page> {
-  await visit(path);
-  await page.waitForFunction(() => customElements.get("docs-search"));
+const openedDialog = () => page.locator("dialog.search-dialog[open]");
+const options = () => page.locator('[role="option"]');
+
+/** Opens the dialog of the open page, and types. */
+async function openHere(text = ""): Promise<void> {
+  await waitFor(page, "docs-search");
   await page.keyboard.press("Control+k");
-  await page.locator("dialog.search-dialog[open]").waitFor();
-  return page;
+  await openedDialog().waitFor();
+  await page.keyboard.type(text);
+}
+
+/** Opens the dialog of a page, types, and waits for what is found. */
+async function search(text: string, path = "/"): Promise<void> {
+  await openDialog(path);
+  await page.keyboard.type(text);
+  await options().first().waitFor();
+}
+
+async function openDialog(path = "/"): Promise<void> {
+  await open(path);
+  await openHere();
 }
 
 const titles = () => page.locator('[role="option"] .search-title').allTextContents();
@@ -37,7 +46,7 @@ const inGroup = (name: string) => page.getByRole("group", { name }).locator(".se
 
 describe("the search dialog", () => {
   it("opens by its button, by Ctrl+K and by the slash, and closes by Escape", async () => {
-    await visit("/");
+    await open("/");
     const dialog = page.locator("dialog.search-dialog");
     for (const open of [
       () => page.locator("#search-bar-entry").click(),
@@ -52,10 +61,8 @@ describe("the search dialog", () => {
   });
 
   it("closes by the first Escape, whatever was typed, and offers that again", async () => {
-    await openDialog();
+    await search("rollback");
     const dialog = page.locator("dialog.search-dialog");
-    await page.keyboard.type("rollback");
-    await page.locator('[role="option"]').first().waitFor();
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
     await page.keyboard.press("Control+k");
@@ -76,23 +83,20 @@ describe("the search dialog", () => {
       return { isOpen: dialog?.open, tag: activeElement?.tagName };
     });
     expect(focused).toEqual({ isOpen: false, tag: "INPUT" });
-    await page.locator("dialog.search-dialog[open]").waitFor();
+    await openedDialog().waitFor();
   });
 
   it("loads nothing of the search before it is wanted", async () => {
     const asked: string[] = [];
-    const context = await browser.newContext();
-    page = await context.newPage();
+    page = await fresh();
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${origin}/docs/`, { waitUntil: "networkidle" });
-    expect(
-      asked.filter((path) => path.startsWith("/docs/search/") || (path.includes("/search-") && path.endsWith(".css"))),
-    ).toEqual([]);
+    expect(asked.filter((path) => path.startsWith("/docs/search/") || /\/search-.*\.css$/.test(path))).toEqual([]);
   });
 
   it("is asked what was written before its script had come", async () => {
-    await visit("/");
-    await page.waitForFunction(() => customElements.get("docs-search"));
+    await open("/");
+    await waitFor(page, "docs-search");
     let letCome = () => {};
     const mayCome = new Promise<void>((resolve) => {
       letCome = resolve;
@@ -104,25 +108,18 @@ describe("the search dialog", () => {
     await page.locator("dialog[open]").waitFor();
     await page.keyboard.type("ens");
     expect(await page.locator("dialog[open] input").first().inputValue()).toBe("access tokens");
-    await page
-      .getByRole("option", { name: /Access tokens/ })
-      .first()
-      .waitFor();
+    await options().filter({ hasText: "Access tokens" }).first().waitFor();
   });
 
   it("shows results while one types, sections beneath their page, with what answered marked", async () => {
-    await openDialog();
-    await page.keyboard.type("rollb");
-    await page.locator('[role="option"]').first().waitFor();
+    await search("rollb");
     expect(await titles()).toEqual(["Rollback"]);
     expect(await page.locator("mark").first().textContent()).toBe("Rollback");
     expect(await page.locator(".search-crumbs").first().textContent()).toBe("Guides › Deployment");
   });
 
   it("is worked with the keyboard alone", async () => {
-    await openDialog();
-    await page.keyboard.type("deploy");
-    await page.locator('[role="option"]').first().waitFor();
+    await search("deploy");
     const input = page.getByRole("combobox", { name: "Search" });
     expect(await input.getAttribute("aria-expanded")).toBe("true");
     const activeAt = async () => (await input.getAttribute("aria-activedescendant"))?.split("-").at(-1);
@@ -135,9 +132,7 @@ describe("the search dialog", () => {
   });
 
   it("searches the version of the page, and another one on demand", async () => {
-    await openDialog("/tokens/");
-    await page.keyboard.type("deployment");
-    await page.locator('[role="option"]').first().waitFor();
+    await search("deployment", "/tokens/");
     expect(await titles()).not.toContain("Old deployment");
     await page.getByRole("combobox", { name: "Version" }).selectOption("v1");
     await page.getByText("Old deployment").waitFor();
@@ -152,7 +147,7 @@ describe("the search dialog", () => {
   });
 
   it("shows a page that several versions have once, with links to the others", async () => {
-    await visit("/search/?q=access+tokens");
+    await open("/search/?q=access+tokens");
     await page.getByRole("combobox", { name: "Version" }).selectOption("");
     const versions = page.locator("a.search-edition");
     await versions.waitFor();
@@ -191,16 +186,13 @@ describe("the search dialog", () => {
   });
 
   it("says when the index cannot be fetched, and works when it can be again", async () => {
-    await visit("/");
+    await open("/");
     await page.route("**/docs/search/**", (route) => route.abort());
-    await page.waitForFunction(() => customElements.get("docs-search"));
-    await page.keyboard.press("Control+k");
-    await page.locator("dialog.search-dialog[open]").waitFor();
-    await page.keyboard.type("tokens");
+    await openHere("tokens");
     await page.getByText("The search could not be loaded.").waitFor();
     await page.unroute("**/docs/search/**");
     await page.keyboard.type(" ");
-    await page.locator('[role="option"]').first().waitFor();
+    await options().first().waitFor();
     expect(await titles()).toEqual(["Access tokens"]);
   });
 
@@ -218,33 +210,27 @@ describe("the search dialog", () => {
     const headers = { "access-control-allow-origin": own.url };
     await page.route(/\.test\//, async (route) => {
       const { pathname, hostname } = new URL(route.request().url());
-      const file = await fetch(origin + pathname);
-      const answer = { status: file.status, headers, body: Buffer.from(await file.arrayBuffer()) };
       if (hostname === "closed.test") return route.abort();
       if (hostname === "silent.test") return;
       if (hostname === "page.test")
         return route.fulfill({ headers, contentType: "text/html", body: "<!doctype html>" });
       if (hostname === "newer.test") return route.fulfill({ headers, json: { format: 99 } });
-      return route.fulfill(answer);
+      const file = await fetch(origin + pathname);
+      return route.fulfill({ status: file.status, headers, body: Buffer.from(await file.arrayBuffer()) });
     });
     await page.goto(own.url);
-    await page.waitForFunction(() => customElements.get("docs-search"));
-    await page.keyboard.press("Control+k");
-    await page.locator("dialog.search-dialog[open]").waitFor();
-    await page.keyboard.type(text);
+    await openHere(text);
     return own.close;
   }
 
-  const hrefs = () =>
-    page.locator('[role="option"]').evaluateAll((all) => all.map((each) => each.getAttribute("href")));
+  const hrefs = () => options().evaluateAll((all) => all.map((each) => each.getAttribute("href")));
 
   it("asks the other sites that docs.json names, below its own pages, and names those that cannot be asked", async () => {
     const close = await openWithOthers(["Closed", "Page", "Newer", "Strict", "Handbook"], "rollback");
     await page.getByText("Closed, Page, Newer, Strict: The search could not be loaded.").waitFor();
     await expect.poll(hrefs).toEqual(["/", "http://handbook.test/docs/deploy/#rollback"]);
-    const options = page.locator('[role="option"]');
-    expect(await options.last().textContent()).toContain("Handbook");
-    expect(await options.first().getAttribute("aria-selected")).toBe("true");
+    expect(await options().last().textContent()).toContain("Handbook");
+    expect(await options().first().getAttribute("aria-selected")).toBe("true");
     await close();
   });
 
@@ -280,13 +266,11 @@ describe("the search dialog", () => {
   });
 
   it("remembers what was searched and chosen, until it is told to forget", async () => {
-    await openDialog();
-    await page.keyboard.type("tokens");
-    await page.locator('[role="option"]').first().click();
+    await search("tokens");
+    await options().first().click();
     await page.waitForURL("**/docs/tokens**");
-    await page.waitForFunction(() => customElements.get("docs-search"));
-    await page.keyboard.press("Control+k");
-    await page.locator('[role="option"]').first().waitFor();
+    await openHere();
+    await options().first().waitFor();
     expect(await inGroup("Recent searches")).toEqual(["tokens"]);
     expect(await inGroup("Recent pages")).toEqual(["Welcome"]);
     await page.getByRole("button", { name: "Clear" }).click();
@@ -314,14 +298,11 @@ describe("the search dialog", () => {
     await expect.poll(titles).toEqual(["Switch to dark theme"]);
     await page.keyboard.press("Enter");
     // What was typed last may have to be answered first.
-    await expect.poll(() => page.locator("dialog.search-dialog[open]").count()).toBe(0);
+    await expect.poll(() => openedDialog().count()).toBe(0);
     expect(await isDark()).toBe(true);
     await page.reload();
     expect(await isDark()).toBe(true);
-    await page.waitForFunction(() => customElements.get("docs-page"));
-    await page.keyboard.press("Control+k");
-    await page.locator("dialog.search-dialog[open]").waitFor();
-    await page.keyboard.type(">system");
+    await openHere(">system");
     await expect.poll(titles).toEqual(["Switch to system theme"]);
     await page.keyboard.press("Enter");
     await expect.poll(isDark).toBe(false);
@@ -337,10 +318,7 @@ describe("the search dialog", () => {
     expect(await version.inputValue()).toBe("v2");
     await page.keyboard.type("things");
     await page.getByRole("button", { name: "API", exact: true }).click();
-    await page
-      .getByRole("option", { name: /List things/ })
-      .first()
-      .waitFor();
+    await options().filter({ hasText: "List things" }).first().waitFor();
     expect(await titles()).toEqual(["GETList things"]);
     await page.getByRole("button", { name: "Guides" }).click();
     await expect.poll(titles).toEqual(["Welcome"]);
@@ -357,22 +335,12 @@ describe("the search dialog", () => {
     await page.keyboard.type("why tokens");
     await page.getByRole("option", { name: /Ask assistant/ }).click();
     expect(await page.title()).toBe("why tokens");
-    expect(await page.locator("dialog.search-dialog[open]").count()).toBe(0);
+    expect(await openedDialog().count()).toBe(0);
   });
 
   it("has nothing that axe objects to", async () => {
-    await openDialog();
-    await page.keyboard.type("deploy");
-    await page.locator('[role="option"]').first().waitFor();
-    await page.evaluate(readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
-    const violations = await page.evaluate(async () => {
-      const { axe }: { axe: typeof import("axe-core") } = Object(window);
-      return (await axe.run("dialog.search-dialog")).violations.map(({ id, nodes }) => [
-        id,
-        ...nodes.map(({ html }) => html),
-      ]);
-    });
-    expect(violations).toEqual([]);
+    await search("deploy");
+    expect(await axeFaults(page, "dialog.search-dialog")).toEqual([]);
   });
 
   it("fills a small screen", async () => {
@@ -385,22 +353,20 @@ describe("the search dialog", () => {
 
 describe("the search page", () => {
   it("answers the query of its address", async () => {
-    await visit("/search/?q=access+tokens");
-    await page.locator('[role="option"]').first().waitFor();
+    await open("/search/?q=access+tokens");
+    await options().first().waitFor();
     expect((await titles())[0]).toBe("Access tokens");
   });
 
   it("keeps what is typed in the address", async () => {
-    await visit("/search/");
+    await open("/search/");
     await page.locator("docs-search-page input").fill("rollback");
-    await page.locator('[role="option"]').first().waitFor();
+    await options().first().waitFor();
     expect(new URL(page.url()).searchParams.get("q")).toBe("rollback");
   });
 
   it("says without scripts that it needs them", async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    page = await context.newPage();
-    await page.goto(`${origin}/docs/search/`);
+    page = await visit("/docs/search/", { javaScriptEnabled: false });
     expect(await page.locator("body noscript").textContent()).toContain("JavaScript");
     expect(await page.locator("docs-search-page form").getAttribute("action")).toBe("/docs/search/");
   });

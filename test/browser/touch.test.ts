@@ -1,17 +1,15 @@
 // On a phone: it zooms into a page, and leaves it so, where someone types or chooses in letters below 16 pixels. Nothing hovers.
 import { devices } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { closeAfterTests } from "../close-after-tests.js";
-import { keepMoments, openChromium } from "./open-chromium.js";
+import { inChromium, styleOf } from "./in-chromium.js";
+import { keepMoments } from "./open-chromium.js";
 import { openExample } from "./open-example.js";
 
 describe("on a phone", async () => {
-  const [browser, site] = await Promise.all([openChromium(), openExample("starter")]);
-  closeAfterTests(browser, site);
+  const { site, fresh } = await inChromium(openExample("starter"));
 
   it.each(["iPhone 15", "iPhone 15 landscape"])("no control has small letters: %s", async (name) => {
-    const context = await browser.newContext(devices[name]);
-    const page = await context.newPage();
+    const page = await fresh(devices[name]);
     await page.goto(`${site.url}/api-reference/trees/list-trees`, { waitUntil: "load" });
     const sizes = () =>
       page.evaluate(() =>
@@ -26,11 +24,10 @@ describe("on a phone", async () => {
     await expect.poll(async () => (await sizes()).length).toBeGreaterThan(4);
     const inPlayground = await sizes();
     expect(inPlayground.filter((size) => !size.endsWith(" 16px"))).toEqual([]);
-    await context.close();
   });
 
   it("keys go through an operation before its examples, as they stand", async () => {
-    const page = await browser.newPage(devices["iPhone 15"]);
+    const page = await fresh(devices["iPhone 15"]);
     await page.goto(`${site.url}/api-reference/trees/list-trees`, { waitUntil: "load" });
     const passed: string[] = [];
     for (let step = 0; step < 100 && passed.at(-1) !== "panel"; step++) {
@@ -39,23 +36,18 @@ describe("on a phone", async () => {
       if (part && part !== passed.at(-1)) passed.push(part);
     }
     expect(passed).toEqual(["content", "panel"]);
-    expect(await page.evaluate(() => document.querySelector("#content")?.getBoundingClientRect().bottom)).toBeLessThan(
-      (await page.evaluate(() => document.querySelector("#panel")?.getBoundingClientRect().top)) ?? 0,
-    );
-    await page.close();
+    const [content, panel] = await Promise.all(["#content", "#panel"].map((part) => page.locator(part).boundingBox()));
+    expect((content?.y ?? 0) + (content?.height ?? 0)).toBeLessThan(panel?.y ?? 0);
   });
 
   it("a heading has no mark, and a tap on its words copies the address", async () => {
     const permissions = ["clipboard-read", "clipboard-write"];
-    const context = await browser.newContext({ ...devices["iPhone 15"], permissions });
-    const page = await context.newPage();
+    const page = await fresh({ ...devices["iPhone 15"], permissions });
     await keepMoments(page);
     await page.goto(`${site.url}/quickstart`, { waitUntil: "load" });
-    const mark = page.locator("#next-steps > .anchor");
-    expect(await mark.evaluate((anchor) => getComputedStyle(anchor, "::before").content)).toBe("none");
+    expect(await styleOf(page.locator("#next-steps > .anchor"), "content", "::before")).toBe("none");
     await page.locator("#next-steps").tap({ position: { x: 20, y: 10 } });
     await page.locator("#next-steps > .anchor-note", { hasText: "Copied" }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/quickstart#next-steps`);
-    await context.close();
   });
 });
