@@ -22,7 +22,7 @@ const RANKS = [
 ] as const;
 
 /** The files of the core that load tools, each when it is asked for. */
-const LOADERS = ["src/commands/load-command.ts", "src/commands/load-steps.ts"];
+const LOADERS = ["src/commands/load-command.ts", "src/commands/load-steps.ts", "src/config/read-docs-config.ts"];
 
 /** The only door from tools to the core. Besides, they may use what stands below it: `files/`, `shared/` and `model`. */
 const CORE = "src/tools/core.ts";

@@ -11,7 +11,7 @@ import { readDescriptionRefs } from "./description-refs.js";
 import { DOCS_SETTINGS, type DocsConfig } from "./docs-config.js";
 import { parseJson } from "./json/parse-json.js";
 import { isObject, type JsonObject, objectsIn, type PlaceBook, type Places, placeBook } from "./json/places.js";
-import { MINT_FILE, migrateMint } from "./migrate-mint-json.js";
+import { MINT_FILE, parseMint } from "./parse-mint.js";
 import { parseSetting } from "./parse-setting.js";
 import { encodingProblems } from "./read-encoding.js";
 import type { NavReading } from "./read-holder.js";
@@ -32,7 +32,7 @@ interface Leniency {
 
 /** Null where there is neither docs.json nor mint.json, or it cannot be understood; the latter has been reported. */
 export async function readDocsConfig(root: string, { lenient }: Leniency, report: Report): Promise<ReadConfig | null> {
-  const loaded = (await loadJson(root, "docs.json", report)) ?? loadMintJson(root, report);
+  const loaded = (await loadJson(root, "docs.json", report)) ?? (await loadMintJson(root, report));
   if (!loaded || loaded.value === undefined) return null;
   const { value, places, files } = loaded;
   if (!isObject(value)) {
@@ -45,19 +45,17 @@ export async function readDocsConfig(root: string, { lenient }: Leniency, report
 }
 
 /** Null if the project has no mint.json. Places point into it; what has no equivalent is reported and left out. */
-function loadMintJson(root: string, report: Report): LoadedJson | null {
+async function loadMintJson(root: string, report: Report): Promise<LoadedJson | null> {
   const text = openFolder(root).text(MINT_FILE);
   if (text === null) return null;
-  const book = placeBook(MINT_FILE);
   encodingProblems(root, MINT_FILE, text).forEach(report);
-  const mint = parseJson(text, { file: MINT_FILE, book, report });
   const what = "mint.json is the old settings format. It is read as the equivalent docs.json.";
   report(warning("older-settings", fileOf(MINT_FILE), what, `Convert it with: ${ownCommand("migrate", "--write")}`));
-  return {
-    value: isObject(mint) ? migrateMint(mint, book, report) : mint,
-    places: book,
-    files: [MINT_FILE, "docs.json"],
-  };
+  const read = parseMint(text, report);
+  if (read === null) return null;
+  const { migrateMint } = await import("../tools/migrate/mint-json.js");
+  const { mint, book } = read;
+  return { value: migrateMint(mint, book, report), places: book, files: [MINT_FILE, "docs.json"] };
 }
 
 /** The settings with defaults for all that is left out or cannot be used. */

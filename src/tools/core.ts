@@ -16,7 +16,8 @@ export {
 } from "../commands/finish-run.js";
 export { VERCEL_STATIC } from "../commands/options/choices.js";
 export { type ReadingFlags, readRun } from "../commands/options/reading-options.js";
-export { migrateMintJson } from "../config/migrate-mint-json.js";
+export type { PlaceBook } from "../config/json/places.js";
+export { parseMint } from "../config/parse-mint.js";
 export { codeFileOf, partOfFile } from "../content/code/code-from-file.js";
 export { lookUpFiles, resolveImport } from "../content/code/find-imports.js";
 export { findParts } from "../content/code/find-parts.js";

@@ -4,8 +4,9 @@ import { openFolder } from "../../files/open-folder.js";
 import { writeChanges } from "../../files/write-changes.js";
 import { type Problem, UsageError } from "../../shared/problem.js";
 import { lookAt, tell } from "../../shared/tell.js";
-import { migrateMintJson, printRun } from "../core.js";
+import { printRun } from "../core.js";
 import type { MigrateSiteFlags } from "./migrate-site.js";
+import { migrateMintJson } from "./mint-json.js";
 
 interface MigrateFlags extends MigrateSiteFlags {
   readonly write?: boolean;

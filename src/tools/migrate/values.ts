@@ -5,9 +5,19 @@ export function textOf(value: unknown): string | null {
   return typeof value === "string" ? value : typeof value === "number" ? String(value) : null;
 }
 
-export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
-  const isPlain = typeof value === "object" && value !== null && !Array.isArray(value);
-  return isPlain ? (value as Record<string, unknown>) : {};
+/** An object of settings. */
+export type Values = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is Values {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function objectOf(value: unknown): Values {
+  return isObject(value) ? value : {};
+}
+
+export function objectsIn(value: unknown): Values[] {
+  return listOf(value).filter(isObject);
 }
 
 export function listOf(value: unknown): readonly unknown[] {
@@ -15,7 +25,7 @@ export function listOf(value: unknown): readonly unknown[] {
 }
 
 /** Without what has no value. */
-export function present(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function present(value: Values): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).filter(
       ([, each]) => each !== null && each !== undefined && !(Array.isArray(each) && each.length === 0),

@@ -1,46 +1,26 @@
 // Converts a mint.json, the older settings file, to an equivalent docs.json.
-import { problem, type Report, warning } from "../shared/problem.js";
-import { parseJson } from "./json/parse-json.js";
-import { isObject, type JsonObject, objectsIn, type PlaceBook, placeBook } from "./json/places.js";
-import { migrateNavigation } from "./migrate-navigation.js";
-import { describe, noObject } from "./setting-problems.js";
-
-export const MINT_FILE = "mint.json";
+import { type Report, warning } from "../../shared/problem.js";
+import { type PlaceBook, parseMint } from "../core.js";
+import { migrateNavigation } from "./mint-navigation.js";
+import { isObject, objectOf, objectsIn, type Values } from "./values.js";
 
 /**
  * The text of the docs.json. Null where the text is not a JSON object, which has been reported. What has no counterpart is reported
  * and left out.
  */
 export function migrateMintJson(text: string, report: Report): string | null {
-  const book = placeBook(MINT_FILE);
-  const mint = parseJson(text, { file: MINT_FILE, book, report });
-  if (mint === undefined) return null;
-  if (!isObject(mint)) {
-    report(noObject(MINT_FILE, mint));
-    return null;
-  }
-  return `${JSON.stringify(migrateMint(mint, book, report), null, 2)}\n`;
+  const read = parseMint(text, report);
+  return read && `${JSON.stringify(migrateMint(read.mint, read.book, report), null, 2)}\n`;
 }
 
 /** The value of the docs.json; the book maps its parts to places in mint.json. */
-export function migrateMint(mint: JsonObject, book: PlaceBook, report: Report): JsonObject {
+export function migrateMint(mint: Values, book: PlaceBook, report: Report): Values {
   for (const key of Object.keys(mint)) {
     if (!MIGRATED.has(key)) {
       report(warning("left-out", book.ofKey(mint, key), `"${key}" has no equivalent in docs.json and was left out.`));
     }
   }
-  reportStrayEntries(mint["navigation"], book, report);
   return migrate(mint, book);
-}
-
-function reportStrayEntries(navigation: unknown, book: PlaceBook, report: Report): void {
-  if (!Array.isArray(navigation)) return;
-  for (const [index, entry] of navigation.entries()) {
-    if (isObject(entry)) continue;
-    const what = `Entries of "navigation" in mint.json must be groups, not ${describe(entry)}.`;
-    const hint = 'Put the page in a group: { "group": "…", "pages": ["…"] }.';
-    report(problem("invalid-navigation", book.ofValue(navigation, index), what, hint));
-  }
 }
 
 const MIGRATED = new Set(
@@ -51,8 +31,8 @@ const MIGRATED = new Set(
   ].flatMap((keys) => keys.split(" ")),
 );
 
-function migrate(mint: JsonObject, book: PlaceBook): JsonObject {
-  const colors = part(mint, "colors");
+function migrate(mint: Values, book: PlaceBook): Values {
+  const colors = objectOf(mint["colors"]);
   const docs = {
     theme: themeOf(mint),
     name: mint["name"],
@@ -60,36 +40,36 @@ function migrate(mint: JsonObject, book: PlaceBook): JsonObject {
     colors: { primary: colors["primary"], light: colors["light"], dark: colors["dark"] },
     logo: mint["logo"],
     favicon: mint["favicon"],
-    appearance: { default: part(mint, "modeToggle")["default"], strict: part(mint, "modeToggle")["isHidden"] },
+    appearance: { default: objectOf(mint["modeToggle"])["default"], strict: objectOf(mint["modeToggle"])["isHidden"] },
     background: {
       color: colors["background"],
       image: mint["backgroundImage"],
-      decoration: part(mint, "background")["style"],
+      decoration: objectOf(mint["background"])["style"],
     },
     fonts: fontsOf(mint["font"]),
     styling: {
-      eyebrows: part(mint, "eyebrow")["display"],
-      codeblocks: { auto: "system", dark: "dark" }[String(part(mint, "codeBlock")["mode"])],
+      eyebrows: objectOf(mint["eyebrow"])["display"],
+      codeblocks: { auto: "system", dark: "dark" }[String(objectOf(mint["codeBlock"])["mode"])],
     },
     navbar: { links: objectsIn(mint["topbarLinks"]).map(navbarLink), primary: navbarButton(mint["topbarCtaButton"]) },
     navigation: navigationOf(mint, book),
     footer: footerOf(mint),
     banner: mint["banner"],
-    search: { prompt: part(mint, "search")["prompt"] },
+    search: { prompt: objectOf(mint["search"])["prompt"] },
     api: apiOf(mint),
     seo: {
       metatags: mint["metadata"],
-      indexing: part(mint, "seo")["indexHiddenPages"] === true ? "all" : undefined,
+      indexing: objectOf(mint["seo"])["indexHiddenPages"] === true ? "all" : undefined,
     },
     redirects: mint["redirects"],
-    integrations: { ...part(mint, "analytics"), ...integrationsOf(part(mint, "integrations")) },
+    integrations: { ...objectOf(mint["analytics"]), ...integrationsOf(objectOf(mint["integrations"])) },
   };
   book.copy(mint, docs.api);
   return compact(docs, book);
 }
 
 /** What is not a list of groups may already be the navigation of a docs.json. */
-function navigationOf(mint: JsonObject, book: PlaceBook): unknown {
+function navigationOf(mint: Values, book: PlaceBook): unknown {
   const { navigation, tabs, anchors, versions } = mint;
   if (navigation !== undefined && !Array.isArray(navigation)) return navigation;
   return (navigation ?? tabs ?? anchors ?? versions) ? migrateNavigation(mint, book) : undefined;
@@ -98,12 +78,12 @@ function navigationOf(mint: JsonObject, book: PlaceBook): unknown {
 const THEMES: Readonly<Record<string, string>> = { venus: "palm", quill: "willow", prism: "mint" };
 const LAYOUTS: Readonly<Record<string, string>> = { sidenav: "maple", solidSidenav: "willow" };
 
-function themeOf({ theme, layout }: JsonObject): unknown {
+function themeOf({ theme, layout }: Values): unknown {
   if (typeof theme === "string") return THEMES[theme] ?? theme;
   return LAYOUTS[String(layout)] ?? "mint";
 }
 
-function fontsOf(font: unknown): JsonObject {
+function fontsOf(font: unknown): Values {
   const one = (value: unknown) => {
     const { family, weight, url, format } = isObject(value) ? value : {};
     return { family, weight, source: url, format };
@@ -112,17 +92,17 @@ function fontsOf(font: unknown): JsonObject {
   return { ...one(font), heading: one(font["headings"]), body: one(font["body"]) };
 }
 
-function navbarLink(link: JsonObject): JsonObject {
+function navbarLink(link: Values): Values {
   return { type: link["type"] === "link" ? undefined : link["type"], label: link["name"], href: link["url"] };
 }
 
-function navbarButton(button: unknown): JsonObject | undefined {
+function navbarButton(button: unknown): Values | undefined {
   if (!isObject(button)) return undefined;
   return { type: button["type"] === "github" ? "github" : "button", label: button["name"], href: button["url"] };
 }
 
-function footerOf(mint: JsonObject): JsonObject {
-  const footer = part(mint, "footer");
+function footerOf(mint: Values): Values {
+  const footer = objectOf(mint["footer"]);
   return {
     socials: { ...socialsOf(footer["socials"]), ...socialsOf(mint["footerSocials"]) },
     links: objectsIn(footer["links"]).map((column) => ({
@@ -136,16 +116,16 @@ function footerOf(mint: JsonObject): JsonObject {
 }
 
 /** A map from platform to URL, or a list of `{ type, url }`. */
-function socialsOf(socials: unknown): JsonObject {
+function socialsOf(socials: unknown): Values {
   if (isObject(socials)) return socials;
   return Object.fromEntries(objectsIn(socials).map(({ type, url }) => [String(type), url]));
 }
 
-function apiOf(mint: JsonObject): JsonObject {
-  const api = part(mint, "api");
-  const auth = part(api, "auth");
-  const playground = part(api, "playground");
-  const example = part(part(api, "request"), "example");
+function apiOf(mint: Values): Values {
+  const api = objectOf(mint["api"]);
+  const auth = objectOf(api["auth"]);
+  const playground = objectOf(api["playground"]);
+  const example = objectOf(objectOf(api["request"])["example"]);
   return {
     openapi: mint["openapi"],
     mdx: { server: api["baseUrl"], auth: { method: auth["method"], name: auth["name"] } },
@@ -161,7 +141,7 @@ function apiOf(mint: JsonObject): JsonObject {
 }
 
 /** Some services were named by their id alone. */
-function integrationsOf({ intercom, frontchat, ...others }: JsonObject): JsonObject {
+function integrationsOf({ intercom, frontchat, ...others }: Values): Values {
   return {
     ...others,
     intercom: typeof intercom === "string" ? { appId: intercom } : intercom,
@@ -169,13 +149,8 @@ function integrationsOf({ intercom, frontchat, ...others }: JsonObject): JsonObj
   };
 }
 
-function part(object: JsonObject, key: string): JsonObject {
-  const value = object[key];
-  return isObject(value) ? value : {};
-}
-
 /** Without keys that say nothing: undefined, and objects and lists in which nothing is left. Lists of texts stay the same. */
-function compact(object: JsonObject, book: PlaceBook): JsonObject {
+function compact(object: Values, book: PlaceBook): Values {
   const kept = Object.entries(object).map(([key, value]): [string, unknown] => [
     key,
     key === "navigation" ? value : compactValue(value, book),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { migrateMintJson } from "../../src/config/migrate-mint-json.js";
-import type { Problem } from "../../src/shared/problem.js";
-import { readDocs } from "./read-docs.js";
+import type { Problem } from "../../../src/shared/problem.js";
+import { migrateMintJson } from "../../../src/tools/migrate/mint-json.js";
+import { readDocs } from "../../config/read-docs.js";
 
 function migrate(mint: unknown) {
   const problems: Problem[] = [];
