@@ -2,7 +2,7 @@
 
 export { buildQuietly } from "../commands/build.js";
 export type { PrepareStep } from "../commands/building/build-step.js";
-export { type CheckedPages, checkSite } from "../commands/checking/check-site.js";
+export { checkSite } from "../commands/checking/check-site.js";
 export type { CheckStep, DrawnSite } from "../commands/checking/check-step.js";
 export { changedSince } from "../commands/checking/read-change.js";
 export { drawProject } from "../commands/draw-project.js";
@@ -33,9 +33,10 @@ export {
 } from "../content/parse/written-links.js";
 export { sortFiles } from "../content/sort-files.js";
 export { githubId, headingId } from "../content/tree/heading-id.js";
+export { packageFolder, packageVersion } from "../emit/package-files.js";
 export { finishSwitch } from "../emit/switch-journal.js";
 export { openTree, type Written } from "../emit/write-tree.js";
-export { LEVELS, type Level } from "../openapi/diff/change-rules.js";
+export { LEVELS } from "../openapi/diff/change-rules.js";
 export { compareDescriptions } from "../openapi/diff/diff-descriptions.js";
 export { asData, asMarkdown, asText, asUpdate } from "../openapi/diff/write-changes.js";
 export { loadDescription } from "../openapi/load-description.js";

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildQuietly } from "../../src/commands/build.js";
-import { markdownFiles } from "../../src/commands/init/init.js";
+import { markdownFiles } from "../../src/tools/init/init.js";
 import { isInOutput } from "../../src/files/older-output.js";
 import { copyOriginal, openFolder, readOriginal } from "../../src/files/open-folder.js";
 import { readOldSite } from "../../src/tools/migrate/migrate-site.js";

@@ -47,7 +47,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
     "src/commands/check.ts",
     "src/commands/finish-run.ts",
     "src/commands/checking/read-change.ts",
-    "src/commands/init/",
+    "src/tools/init/",
     "src/shared/places/name-files.ts",
     "src/tools/api-diff/api-diff.ts",
     "src/tools/since/check-since.ts",

@@ -29,7 +29,7 @@ interface CheckedSite {
   readonly drawn: CheckedPages | null;
 }
 
-export interface CheckedPages extends DrawnSite {
+interface CheckedPages extends DrawnSite {
   /** What the steps found besides problems. */
   readonly findings: readonly StepFindings[];
 }

@@ -13,10 +13,11 @@ import {
   compareDescriptions,
   gitFault,
   LEVELS,
-  type Level,
   loadDescription,
   readHostedDescription,
 } from "../core.js";
+
+type Level = (typeof LEVELS)[number];
 
 export interface ApiDiffFlags {
   /** A git ref: compares a file with itself at that ref. */

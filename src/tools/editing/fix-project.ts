@@ -7,9 +7,11 @@ import { groupBy } from "../../shared/lists.js";
 import { placeIn } from "../../shared/places/place-in.js";
 import { fileOf, type Place } from "../../shared/problem.js";
 import { tell } from "../../shared/tell.js";
-import { type CheckedPages, findLinksOfCode, findWrittenLinks, settingLinks, type WrittenLink } from "../core.js";
+import { type checkSite, findLinksOfCode, findWrittenLinks, settingLinks, type WrittenLink } from "../core.js";
 import { type Edit, editText } from "./edit.js";
 import { changeRedirects, redirectList } from "./redirect-edits.js";
+
+type CheckedPages = NonNullable<Awaited<ReturnType<typeof checkSite>>["drawn"]>;
 
 /** One repair, with its place. */
 export interface Fix {

@@ -1,13 +1,13 @@
 // `docsgen init`: makes a project of a template, or a docs.json for the Markdown files of a folder. Overwrites nothing.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { packageFolder, packageVersion } from "../../emit/package-files.js";
 import { makeFolder } from "../../files/make-folder.js";
 import { openFolder, type ProjectFolder } from "../../files/open-folder.js";
 import { writeChanges } from "../../files/write-changes.js";
 import { wordsOfFolder } from "../../shared/page-path.js";
 import { UsageError } from "../../shared/problem.js";
 import { counted, lookAt, tell } from "../../shared/tell.js";
+import { packageFolder, packageVersion } from "../core.js";
 
 interface InitFlags {
   /** Missing: the Markdown files of the folder, if it has any, else `starter`. */

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import glob from "fast-glob";
 import { beforeEach, expect, it } from "vitest";
-import { ownDependency } from "../../../src/commands/init/init.js";
+import { ownDependency } from "../../../src/tools/init/init.js";
 import { temporaryFolder } from "../../temporary-folder.js";
 
 let work = "";
