@@ -2,7 +2,7 @@
 
 import type { Nodes, Root } from "mdast";
 import { ownValue } from "../memory/kept-file.js";
-import type { Page, PagePath } from "../model.js";
+import type { Page, PagePath, Pages } from "../model.js";
 import { decodeEntities } from "./parse/decode-entities.js";
 import type { ParserName } from "./parse/parse.js";
 import { markdownParser, type ParseMarkdown } from "./parse/parse-markdown.js";
@@ -18,7 +18,7 @@ interface Reading {
 
 /** The same pages, with the titles that their bodies give them. */
 export async function withTitleHeadings(
-  pages: ReadonlyMap<PagePath, Page>,
+  pages: Pages,
   { texts, parser, variables }: Reading,
 ): Promise<Map<PagePath, Page>> {
   const titled = new Map(pages);

@@ -98,6 +98,9 @@ export interface Page {
   readonly method: string | null;
 }
 
+/** The pages of a site. */
+export type Pages = ReadonlyMap<PagePath, Page>;
+
 /** An address and how to come by its bytes, asked for only when they are wanted. */
 export type Route = MadeRoute | CopiedRoute;
 

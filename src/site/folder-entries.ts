@@ -1,5 +1,5 @@
 // Fills the folders that the navigation lists (`guides/*`, or the name of a folder) with their pages and nested groups.
-import type { Holder, Page, PagePath, WrittenNavigation, WrittenNode } from "../model.js";
+import type { Holder, Page, Pages, WrittenNavigation, WrittenNode } from "../model.js";
 import { nearest } from "../shared/nearest.js";
 import { pagePath, toPagePath, wordsOfFolder } from "../shared/page-path.js";
 import { type Place, type Problem, problem, type Report, warning } from "../shared/problem.js";
@@ -16,7 +16,7 @@ function starredFolder(text: string): string | null {
 
 /** What the folders of the navigation are filled from. */
 interface FolderSources {
-  readonly pages: ReadonlyMap<PagePath, Page>;
+  readonly pages: Pages;
   /** Whether a folder exists, with or without pages. */
   readonly hasFolder: (path: string) => boolean;
 }

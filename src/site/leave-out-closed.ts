@@ -1,5 +1,5 @@
 // Removes pages that readers of a build may not see, and branches that become empty.
-import type { NavNode, Page, PagePath } from "../model.js";
+import type { NavNode, Page, Pages } from "../model.js";
 import { type Report, warning } from "../shared/problem.js";
 import { isOpenTo, pageReaders } from "../shared/reader-groups.js";
 import { openingPage } from "./find-trails.js";
@@ -7,7 +7,7 @@ import type { Navigation, Site } from "./site.js";
 
 interface OpenPart {
   readonly navigation: Navigation;
-  readonly pages: ReadonlyMap<PagePath, Page>;
+  readonly pages: Pages;
 }
 
 /** What readers who belong to all of `readers` may see. Null where none are named, which is reported if it removes pages. */
@@ -36,7 +36,7 @@ function tellOf(count: number, report: Report): void {
   );
 }
 
-function openNodes(nodes: readonly NavNode[], open: ReadonlyMap<PagePath, Page>): NavNode[] {
+function openNodes(nodes: readonly NavNode[], open: Pages): NavNode[] {
   return nodes.flatMap((node): NavNode[] => {
     if (node.kind === "page") return open.has(node.path) ? [node] : [];
     if (node.kind === "link") return [node];

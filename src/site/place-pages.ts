@@ -6,6 +6,7 @@ import type {
   NavNode,
   Page,
   PagePath,
+  Pages,
   WrittenNavigation,
   WrittenNode,
 } from "../model.js";
@@ -22,7 +23,7 @@ import { type PlacedVersion, placeVersion } from "./versions/part-of-version.js"
 
 /** What an entry may name. */
 interface PageSources {
-  readonly authored: ReadonlyMap<PagePath, Page>;
+  readonly authored: Pages;
   /** Pages that were left out, which has been reported. */
   readonly leftOut: ReadonlySet<PagePath>;
   readonly api: ApiPages;
@@ -35,7 +36,7 @@ interface PageSources {
 /** The placed tree with the pages that only the navigation brings to life (generated ones). */
 export interface Placed {
   readonly navigation: Navigation;
-  readonly generated: ReadonlyMap<PagePath, Page>;
+  readonly generated: Pages;
   /** Of generated pages that stand in for a missing translation: the page that they show. */
   readonly originals: ReadonlyMap<PagePath, PagePath>;
 }

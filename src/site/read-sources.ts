@@ -5,7 +5,7 @@ import { type ProjectFiles, readProjectFiles } from "../content/read-project-fil
 import type { ProjectTexts } from "../content/read-texts.js";
 import { withTitleHeadings } from "../content/title-headings.js";
 import { workFolders } from "../emit/work-folders.js";
-import type { DescriptionRef, Page, PagePath, WrittenNavigation, WrittenNode } from "../model.js";
+import type { DescriptionRef, PagePath, Pages, WrittenNavigation, WrittenNode } from "../model.js";
 import type { DescriptionSource } from "../openapi/description.js";
 import type { LoadedDescription, LoadOptions } from "../openapi/load-description.js";
 import { schemaFile } from "../openapi/schema-file.js";
@@ -38,7 +38,7 @@ export interface Sources {
   readonly files: ProjectFiles;
   /** What the navigation names: paths in lower case without an ending. */
   readonly named: ReadonlySet<string>;
-  readonly authored: ReadonlyMap<PagePath, Page>;
+  readonly authored: Pages;
   /** Pages that are there, but are not of the site. */
   readonly leftOut: ReadonlySet<PagePath>;
   readonly usesClasses: boolean;

@@ -1,5 +1,5 @@
 // Settles what answers at which address of a site: pages, redirects and files.
-import type { ApiTarget, Page, PagePath, Trail } from "../model.js";
+import type { ApiTarget, Page, PagePath, Pages, Trail } from "../model.js";
 import type { LocalAddress } from "../openapi/check/check-addresses.js";
 import type { LoadedDescription } from "../openapi/load-description.js";
 import { targetKey } from "../openapi/operations.js";
@@ -71,7 +71,7 @@ function ownDescriptions(loaded: readonly LoadedDescription[]): string[] {
 
 /** Operations of a description whose pages were all left out. */
 function closedTargets(description: string, { all, open }: Pick<PlacedSite, "all" | "open">): readonly ApiTarget[] {
-  const targets = (pages: ReadonlyMap<PagePath, Page>) =>
+  const targets = (pages: Pages) =>
     [...pages.values()].flatMap(({ target }) => (target?.description === description ? target : []));
   if (all.size === open.size) return [];
   const shown = new Set(targets(open).map(targetKey));
@@ -129,7 +129,7 @@ function readmeRedirects(pages: Iterable<Page>): RedirectRule[] {
 
 /** Leads from the address of a folder that has no page of its own to the first page in it, as the hosted product does. */
 interface Placed {
-  readonly pages: ReadonlyMap<PagePath, Page>;
+  readonly pages: Pages;
   /** Of all pages. */
   readonly addresses: ReadonlySet<string>;
   /** Pages of the navigation, in its order. */

@@ -1,7 +1,7 @@
 // The Site: everything that docsgen knows of a project once it is read. Plain data; survives structuredClone.
 import type { DocsConfig } from "../config/docs-config.js";
 import type { ParserName } from "../content/parse/parse.js";
-import type { ApiTarget, NavLink, NavNode, Page, PagePath, Trail } from "../model.js";
+import type { ApiTarget, NavLink, NavNode, PagePath, Pages, Trail } from "../model.js";
 import type { ShownMarks } from "../openapi/changes/shown-marks.js";
 import type { Description } from "../openapi/description.js";
 import type { PageAddressing } from "../shared/encode-path.js";
@@ -43,7 +43,7 @@ export interface Site {
   /** False where what draws pictures is not installed. */
   readonly draws: boolean;
   readonly navigation: Navigation;
-  readonly pages: ReadonlyMap<PagePath, Page>;
+  readonly pages: Pages;
   /** The trail of each page's first place; pages outside the navigation have none. */
   readonly trails: ReadonlyMap<PagePath, Trail>;
   /** Translations that lag behind their original, and pages in the original language where a translation is missing. */

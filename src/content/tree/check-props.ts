@@ -1,5 +1,6 @@
 // Checks props of our components: names, fixed values, and required ones.
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "satteri";
+import type { WrittenProps } from "../../components/component.js";
 import type { ComponentDescription, PropDescription } from "../../components/describe.js";
 import { isOn } from "../../components/props.js";
 import { didYouMean, nearest } from "../../shared/nearest.js";
@@ -38,9 +39,9 @@ export function checkProps({ tag, description, place }: DescribedTag, input: Res
 /** The props that a tag of ours or of HTML can be drawn with. Reports those that are left out. */
 export function fittingProps(
   { tag, description, place }: DescribedTag,
-  props: Readonly<Record<string, unknown>>,
+  props: WrittenProps,
   input: ResolveInput,
-): Readonly<Record<string, unknown>> {
+): WrittenProps {
   const tellOf = (misfit: Misfit) => tell({ code: "unknown-prop-value", ...misfit }, { tag, place }, input);
   return fitProps(props, { name: tag.name ?? "", description, tell: tellOf });
 }

@@ -3,7 +3,7 @@
 import type { ProjectTexts } from "../../content/read-texts.js";
 import type { FileStates } from "../../emit/fingerprint.js";
 import { readOriginal } from "../../files/open-folder.js";
-import type { Page, PagePath, Route } from "../../model.js";
+import type { Page, Pages, Route } from "../../model.js";
 import type { Answer } from "../../serve/handler.js";
 import { fileOf, type Problem, problem } from "../../shared/problem.js";
 import { weighed } from "../../shared/severities.js";
@@ -125,7 +125,7 @@ async function makeState(
   return redrawn([]);
 }
 
-function pageFinder(table: RouteTable, pages: ReadonlyMap<PagePath, Page>): LiveState["pageOf"] {
+function pageFinder(table: RouteTable, pages: Pages): LiveState["pageOf"] {
   const routes = new Map(table.drawn.flatMap((route) => (route.kind === "page" ? [[route.file, route]] : [])));
   return (file) => {
     const route = routes.get(file);

@@ -1,6 +1,6 @@
 // Draws each page of a site at most once, and keeps notes for files of all pages.
 import type { RecordFile } from "../../memory/record-file.js";
-import type { Html, Page, PagePath } from "../../model.js";
+import type { Html, Page, PagePath, Pages } from "../../model.js";
 import { once } from "../../shared/once.js";
 import { isDrawn } from "../document/rendered-page.js";
 import type { NoteStore } from "../notes/open-note-file.js";
@@ -26,7 +26,7 @@ interface Waiting {
 type Texts = Pick<NotedPage, "html" | "twin">;
 
 interface DrawSite {
-  readonly pages: ReadonlyMap<PagePath, Page>;
+  readonly pages: Pages;
   readonly drawer: Drawer;
   readonly notes: NoteStore;
   /** Where new articles are kept; null: nowhere. */
@@ -85,7 +85,7 @@ async function drawPage(page: Page, { drawer, notes, articles, onDrawn }: DrawSi
   return { html, twin };
 }
 
-export function pageAt(pages: ReadonlyMap<PagePath, Page>, path: PagePath): Page {
+export function pageAt(pages: Pages, path: PagePath): Page {
   const page = pages.get(path);
   if (!page) throw new Error(`The site has no page "${path}".`);
   return page;

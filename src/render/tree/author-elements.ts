@@ -1,6 +1,7 @@
 // Makes elements of author code: resolves links and pictures, contains failures, and draws what is read as text.
 import { type ComponentChild, type ComponentChildren, Fragment, h, isValidElement } from "preact";
 import { renderToString } from "preact-render-to-string";
+import type { WrittenProps } from "../../components/component.js";
 import { LinkedProvider, useDraw, useIsLinked } from "../../components/draw-context.js";
 import { components } from "../../components/registry.js";
 import type { ElementRequest } from "../../content/code/element-request.js";
@@ -28,7 +29,7 @@ interface AuthorServices {
 /** The `createElement` of compiled JSX. */
 export function authorElements({ failed, misfit, inMoment, islandOf }: AuthorServices): CreateElement {
   const safe = safeComponents({ failed, inMoment });
-  const fitting = (name: string, props: Readonly<Record<string, unknown>> | null) =>
+  const fitting = (name: string, props: WrittenProps | null) =>
     props &&
     fitProps(props, { name, description: components.get(name)?.props ?? null, tell: (each) => misfit(name, each) });
   return (type, props, ...children) => {
@@ -73,11 +74,7 @@ const ONE_BY_ONE =
   /\bchildren\s*(?:\?\.)?\s*(?:\[|\.?(?:map|filter|forEach|find\w*|some|every|reduce|slice|at|flat\w*|length)\b)|\bChildren\s*\./;
 
 /** Elements with addresses are drawn by a component: only the page knows where these lead. */
-function htmlElement(
-  tag: string,
-  props: Readonly<Record<string, unknown>>,
-  children: readonly ComponentChild[],
-): ComponentChild {
+function htmlElement(tag: string, props: WrittenProps, children: readonly ComponentChild[]): ComponentChild {
   const ours = registered(tag);
   if (ours) return h(ours, props, ...children);
   const isSettled = withAddresses(tag, props, (address) => address) === props;
@@ -86,7 +83,7 @@ function htmlElement(
 
 interface AddressedProps {
   readonly tag: string;
-  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly attributes: WrittenProps;
   readonly children?: ComponentChildren;
 }
 
@@ -138,7 +135,7 @@ export interface BrowserCode {
 interface ExpressionServices {
   readonly file: string;
   /** Props of the snippet that the file is. */
-  readonly props: Readonly<Record<string, unknown>>;
+  readonly props: WrittenProps;
   readonly createElement: CreateElement;
   readonly interactive: (component: AnyComponent, code: BrowserCode) => void;
 }
@@ -183,7 +180,7 @@ function inComponent(run: () => unknown): { readonly value?: unknown; readonly e
 }
 
 /** The props of a snippet that its code may use. */
-function propsIn(code: string, props: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function propsIn(code: string, props: WrittenProps): Record<string, unknown> {
   const words = new Set(code.match(/[A-Za-z_$][\w$]*/g));
   const isNamed = (name: string) => words.has(name) || (words.has("props") && /^[A-Za-z_$][\w$]*$/.test(name));
   return Object.fromEntries(Object.entries(props).filter(([name]) => isNamed(name)));
@@ -202,7 +199,7 @@ function hasHandlers(value: unknown, isFirst = true): boolean {
   if (!isValidElement(value)) return false;
   if (isFirst && isRegistered(value.type)) return false;
   if (value.ref) return true;
-  const props: Readonly<Record<string, unknown>> = value.props;
+  const props: WrittenProps = value.props;
   for (const name in props) if (/^on[A-Z]/.test(name) && typeof props[name] === "function") return true;
   return hasHandlers(props["children"], false);
 }

@@ -11,7 +11,7 @@ import {
 import { useContext } from "preact/hooks";
 import { jsxTemplate } from "preact/jsx-runtime";
 import { renderToString } from "preact-render-to-string";
-import type { Component } from "../../components/component.js";
+import type { Component, WrittenProps } from "../../components/component.js";
 import { type DrawContext, DrawProvider, useDraw } from "../../components/draw-context.js";
 import { providerOf } from "../../components/provider.js";
 import { childrenUse, components } from "../../components/registry.js";
@@ -35,7 +35,7 @@ interface IslandProps {
   readonly component: AnyComponent;
   /** Whether its code reads its children one by one. */
   readonly isReader: boolean;
-  readonly given: Readonly<Record<string, unknown>>;
+  readonly given: WrittenProps;
   readonly children?: ComponentChildren;
 }
 
@@ -114,7 +114,7 @@ function ListedChild({ html }: { readonly html: Html }) {
 }
 
 /** The props as JSON; null where JSON cannot express them. */
-function jsonOf(props: Readonly<Record<string, unknown>>): string | null {
+function jsonOf(props: WrittenProps): string | null {
   return Object.values(props).every(isJson) ? JSON.stringify(props) : null;
 }
 
@@ -157,7 +157,7 @@ export function isRegistered(type: unknown): boolean {
 /** Children as a registered component takes them: some look for components they know. */
 export function childrenFor(
   component: AnyComponent,
-  props: Readonly<Record<string, unknown>> | null,
+  props: WrittenProps | null,
   children: readonly ComponentChild[],
 ): readonly ComponentChild[] {
   const name = NAMES.get(component);
@@ -181,7 +181,7 @@ function withParts(child: ComponentChild): ComponentChild {
   return part ? h(part, { ...child.props, key: child.key }) : child;
 }
 
-function hasHole(name: string, props: Readonly<Record<string, unknown>>): boolean {
+function hasHole(name: string, props: WrittenProps): boolean {
   return childrenUse(components.get(name), props) === "places";
 }
 
@@ -192,7 +192,7 @@ function partOf(component: AnyComponent, name: string): AnyComponent {
 interface PartProps {
   readonly component: AnyComponent;
   readonly name: string;
-  readonly props: Readonly<Record<string, unknown>>;
+  readonly props: WrittenProps;
 }
 
 /** Where parts are kept that say themselves, instead of being drawn; null elsewhere. */

@@ -3,7 +3,7 @@ import { slugOf } from "../../components/slug.js";
 import { uiStrings } from "../../config/read-ui-strings.js";
 import { openFolder } from "../../files/open-folder.js";
 import { resultFiles } from "../../memory/memory.js";
-import type { ApiTarget, DescriptionRef, Page, PagePath, Trail } from "../../model.js";
+import type { ApiTarget, DescriptionRef, Page, PagePath, Pages, Trail } from "../../model.js";
 import { compareReleases, type Release, type ReleaseChanges } from "../../openapi/changes/compare-releases.js";
 import type { ShownMarks } from "../../openapi/changes/shown-marks.js";
 import type { Description } from "../../openapi/description.js";
@@ -120,11 +120,7 @@ function plain(version: string): string {
 }
 
 /** The pages about changes with their texts, in the language of the page: links lead to pages in the same folder first. */
-export function withChanges(
-  pages: ReadonlyMap<PagePath, Page>,
-  trails: ReadonlyMap<PagePath, Trail>,
-  changes: ApiChanges,
-): ReadonlyMap<PagePath, Page> {
+export function withChanges(pages: Pages, trails: ReadonlyMap<PagePath, Trail>, changes: ApiChanges): Pages {
   if (changes.pages.size === 0) return pages;
   return new Map(
     Array.from(pages, ([path, page]) => {

@@ -1,5 +1,5 @@
 // Gives a site what earlier releases of its descriptions add, apart from the descriptions.
-import type { DescriptionRef, Page, PagePath, Trail } from "../../model.js";
+import type { DescriptionRef, PagePath, Pages, Trail } from "../../model.js";
 import type { ShownMarks } from "../../openapi/changes/shown-marks.js";
 import type { Report } from "../../shared/problem.js";
 import type { SiteApi } from "../site-api.js";
@@ -18,15 +18,14 @@ export async function changesFromReleases({ root, cache, data, api }: ComparedPr
   const none = {
     marks: new Map<string, ShownMarks>(),
     commits: {},
-    withText: (pages: ReadonlyMap<PagePath, Page>, _trails: ReadonlyMap<PagePath, Trail>) => pages,
+    withText: (pages: Pages, _trails: ReadonlyMap<PagePath, Trail>) => pages,
   };
   if (wanted.length === 0) return none;
   const { changesOfSite, withChanges } = await import("./changes-of-site.js");
   const changes = await changesOfSite(wanted, { root, data, cache }, report);
   return {
     ...changes,
-    withText: (pages: ReadonlyMap<PagePath, Page>, trails: ReadonlyMap<PagePath, Trail>) =>
-      withChanges(pages, trails, changes),
+    withText: (pages: Pages, trails: ReadonlyMap<PagePath, Trail>) => withChanges(pages, trails, changes),
   };
 }
 

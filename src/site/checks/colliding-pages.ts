@@ -1,6 +1,6 @@
 // Finds pages whose address is taken by another page, a file of the project or a file of docsgen.
 import { MARK } from "../../files/older-output.js";
-import type { Page, PagePath } from "../../model.js";
+import type { Page, PagePath, Pages } from "../../model.js";
 import { toPagePath } from "../../shared/page-path.js";
 import { fileOf, type Problem, problem, warning } from "../../shared/problem.js";
 
@@ -21,7 +21,7 @@ interface Collisions {
   readonly warnings: readonly Problem[];
 }
 
-export function findCollisions(pages: ReadonlyMap<PagePath, Page>, { files, named }: Neighbours): Collisions {
+export function findCollisions(pages: Pages, { files, named }: Neighbours): Collisions {
   const leftOut = new Map<PagePath, Problem>();
   const warnings: Problem[] = [];
   const byAddress = new Map<string, Page>();

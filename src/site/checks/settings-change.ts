@@ -3,7 +3,7 @@
 import { parse } from "jsonc-parser";
 import { isObject } from "../../config/json/places.js";
 import { openFolder } from "../../files/open-folder.js";
-import type { Page, PagePath } from "../../model.js";
+import type { PagePath, Pages } from "../../model.js";
 import { isPlain } from "../../shared/match-redirect.js";
 import { pageAddress, pagePath, toPagePath } from "../../shared/page-path.js";
 
@@ -27,7 +27,7 @@ interface SettingsChange {
 interface Settings {
   readonly root: string;
   readonly files: readonly string[];
-  readonly pages: ReadonlyMap<PagePath, Page>;
+  readonly pages: Pages;
 }
 
 /** Settings that surround pages and change nothing in them. */
@@ -63,11 +63,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function addEntry(
-  entry: string,
-  pages: ReadonlyMap<PagePath, Page>,
-  found: { pages: Set<PagePath>; addresses: string[] },
-) {
+function addEntry(entry: string, pages: Pages, found: { pages: Set<PagePath>; addresses: string[] }) {
   const path = toPagePath(entry);
   const known = [path, pagePath(`${path}/index`)].find((each) => pages.has(each));
   if (known !== undefined) found.pages.add(known);

@@ -1,6 +1,6 @@
 // Finds the dates pages show as last modified, and warns if git does not know enough.
 import type { DocsConfig } from "../../config/docs-config.js";
-import type { Page, PagePath } from "../../model.js";
+import type { Page, Pages } from "../../model.js";
 import { fileOf, type Report, warning } from "../../shared/problem.js";
 import type { ProjectGit } from "./project-git.js";
 
@@ -8,7 +8,7 @@ interface Project {
   readonly root: string;
   readonly git: ProjectGit;
   readonly config: Pick<DocsConfig, "metadata">;
-  readonly pages: ReadonlyMap<PagePath, Page>;
+  readonly pages: Pages;
 }
 
 /** Day of the last change (`2026-11-21`) by page file. Empty unless a page shows it: asking git costs time. */

@@ -1,5 +1,5 @@
 // Finds the languages of a navigation, and gives each the pages that only the default language has.
-import type { NavBranch, NavNode, Page, PagePath } from "../../model.js";
+import type { NavBranch, NavNode, Page, PagePath, Pages } from "../../model.js";
 import { pagePath } from "../../shared/page-path.js";
 import { pagesBelow } from "../find-trails.js";
 import type { Navigation, Site } from "../site.js";
@@ -8,7 +8,7 @@ import { inOriginal } from "./page-in-original.js";
 
 interface FilledLanguages {
   readonly navigation: Navigation;
-  readonly pages: ReadonlyMap<PagePath, Page>;
+  readonly pages: Pages;
   /** Of the new pages: the page that they show. */
   readonly originals: ReadonlyMap<PagePath, PagePath>;
 }

@@ -3,7 +3,7 @@
 import type { DocsConfig } from "../../config/docs-config.js";
 import type { ProjectTexts } from "../../content/read-texts.js";
 import { openFolder } from "../../files/open-folder.js";
-import type { Page, PagePath } from "../../model.js";
+import type { PagePath, Pages } from "../../model.js";
 import type { Report } from "../../shared/problem.js";
 import { findTrails } from "../find-trails.js";
 import type { Placed } from "../place-pages.js";
@@ -13,7 +13,7 @@ import { LOCK_FILE, type TranslationState } from "./translation-state.js";
 /** The placed navigation with what languages lack, where the settings want that. */
 export async function inEveryLanguage(
   placed: Placed,
-  authored: ReadonlyMap<PagePath, Page>,
+  authored: Pages,
   { translations }: Pick<DocsConfig, "translations">,
 ): Promise<Placed> {
   if (!translations.fill) return placed;

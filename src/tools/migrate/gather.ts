@@ -7,7 +7,7 @@ import { field, list, parseModule, stripTypes } from "../core.js";
 import { entryOf, type LeftOut, type NavigationNode, type OldSite, type PageList, type Redirect } from "./old-site.js";
 import { type OldFiles, oldFiles } from "./reading.js";
 import { Called, Fn, type Module, nameOf, ScriptValues, scriptFile, Unread } from "./script-values.js";
-import { cleanAddress, objectOf } from "./values.js";
+import { cleanAddress, objectOf, type Values } from "./values.js";
 
 interface ExternalLink {
   readonly address: string;
@@ -70,7 +70,7 @@ export class Gathered {
   }
 
   /** What a script exports, without the values that only running it would give. */
-  async settingsIn(script: string): Promise<Readonly<Record<string, unknown>>> {
+  async settingsIn(script: string): Promise<Values> {
     const { value, unread } = await readConfigScript(script, this.files);
     for (const { code, place } of unread)
       this.leftOut.push({ place, what: `\`${code.trim()}\` is computed, so it was not read.` });
@@ -106,11 +106,7 @@ export class Gathered {
 }
 
 /** What settings say that nothing was made of. */
-export function leaveUnknown(
-  settings: Readonly<Record<string, unknown>>,
-  known: ReadonlySet<string>,
-  gathered: Gathered,
-): void {
+export function leaveUnknown(settings: Values, known: ReadonlySet<string>, gathered: Gathered): void {
   for (const [key, value] of Object.entries(settings)) {
     if (known.has(key) || value === undefined || value === null || value instanceof Unread || value instanceof Called)
       continue;

@@ -2,6 +2,7 @@
 import { decodePath } from "../../shared/encode-path.js";
 import type { Place } from "../../shared/problem.js";
 import type { OldFiles } from "./reading.js";
+import type { Values } from "./values.js";
 
 /** A page of the old site. */
 export interface OldPage {
@@ -50,11 +51,11 @@ export interface OldSite {
   readonly root: string;
   readonly files: OldFiles;
   /** Settings of docs.json besides navigation and redirects. */
-  readonly settings: Readonly<Record<string, unknown>>;
+  readonly settings: Values;
   /** Where the site was served, for docsgen.json. */
   readonly base: string;
   readonly url: string | null;
-  readonly navigation: Readonly<Record<string, unknown>>;
+  readonly navigation: Values;
   readonly redirects: readonly Redirect[];
   readonly pages: readonly OldPage[];
   /** Absolute folders whose files are served from the root. */

@@ -5,7 +5,7 @@ import { load } from "js-yaml";
 import { repositoryOf } from "../../files/ignored-by-git.js";
 import { openFolder } from "../../files/open-folder.js";
 import { pathFrom } from "../../files/real-path.js";
-import { objectOf } from "./values.js";
+import { objectOf, type Values } from "./values.js";
 
 /** The files of an old site, by absolute paths: those of its repository, or of its folder where there is none. */
 export interface OldFiles {
@@ -47,7 +47,7 @@ export function isMarkdown(file: string): boolean {
 }
 
 interface OldText {
-  readonly matter: Readonly<Record<string, unknown>>;
+  readonly matter: Values;
   readonly body: string;
   /** Lines of the file before the body. */
   readonly lineOffset: number;

@@ -4,6 +4,7 @@ import type { Node } from "acorn";
 import type { Place } from "../../shared/problem.js";
 import { field, list } from "../core.js";
 import type { OldFiles } from "./reading.js";
+import type { Values } from "./values.js";
 
 /** A value that only running the code would give. */
 export class Unread {
@@ -42,7 +43,7 @@ export interface Module {
 }
 
 /** What a file of settings exports. */
-type Load = (file: string) => Promise<Record<string, unknown>>;
+type Load = (file: string) => Promise<Values>;
 
 export class ScriptValues {
   constructor(
@@ -133,7 +134,7 @@ export class ScriptValues {
     return values;
   }
 
-  private async object(node: Node, module: Module): Promise<Record<string, unknown>> {
+  private async object(node: Node, module: Module): Promise<Values> {
     const result: Record<string, unknown> = {};
     for (const each of list(node, "properties")) {
       const [key, value] = [field(each, "key"), field(each, "value") ?? field(each, "argument")];

@@ -25,7 +25,7 @@ export function listOf(value: unknown): readonly unknown[] {
 }
 
 /** Without what has no value. */
-export function present(value: Values): Record<string, unknown> {
+export function present(value: Values): Values {
   return Object.fromEntries(
     Object.entries(value).filter(
       ([, each]) => each !== null && each !== undefined && !(Array.isArray(each) && each.length === 0),

@@ -1,11 +1,11 @@
 // Turns front matter of other tools into that of docsgen.
 import type { Dialect } from "../old-site.js";
-import { listOf, objectOf, present, textOf } from "../values.js";
+import { listOf, objectOf, present, textOf, type Values } from "../values.js";
 import { element, quoted } from "./elements.js";
 import { closeTags, escapeLine } from "./plain-text.js";
 
 interface ConvertedMatter {
-  readonly matter: Readonly<Record<string, unknown>>;
+  readonly matter: Values;
   /** Markdown that front matter described: the hero and features of a home page. */
   readonly start: string;
   /** Keys that nothing was made of. */
@@ -21,11 +21,7 @@ const SILENT = new Set(
   ).split(" "),
 );
 
-export function convertMatter(
-  old: Readonly<Record<string, unknown>>,
-  dialect: Dialect,
-  label: string | null,
-): ConvertedMatter {
+export function convertMatter(old: Values, dialect: Dialect, label: string | null): ConvertedMatter {
   const sidebar = objectOf(old["sidebar"]);
   const isHome = old["layout"] === "home" || old["template"] === "splash";
   const shown = label ?? textOf(old["sidebar_label"]) ?? textOf(sidebar["label"]);
@@ -52,7 +48,7 @@ export function convertMatter(
 }
 
 /** A landing page: the hero with its buttons in the middle, cards below. The tools draw these texts as HTML. */
-function home(old: Readonly<Record<string, unknown>>): string {
+function home(old: Values): string {
   const hero = objectOf(old["hero"]);
   const title = textOf(hero["name"]) ?? textOf(hero["title"]) ?? textOf(old["title"]);
   const picture = objectOf(hero["image"]);
@@ -81,18 +77,18 @@ function home(old: Readonly<Record<string, unknown>>): string {
 }
 
 /** An action with a picture for a text is one of the old site's style sheet. */
-function isShown({ text }: Readonly<Record<string, unknown>>): boolean {
+function isShown({ text }: Values): boolean {
   return (textOf(text) ?? "").trim() !== "";
 }
 
-function button({ text, link, theme, variant }: Readonly<Record<string, unknown>>, index: number): string {
+function button({ text, link, theme, variant }: Values, index: number): string {
   const isFirst = theme === "brand" || variant === "primary" || (index === 0 && !theme && !variant);
   const look = isFirst ? "bg-primary text-white" : "border border-gray-300 dark:border-gray-700";
   const href = JSON.stringify(textOf(link) ?? "/");
   return `<a href=${href} className="rounded-full px-5 py-2 font-semibold no-underline ${look}">${prose(textOf(text) ?? "")}</a>`;
 }
 
-function card({ title, icon, details, link }: Readonly<Record<string, unknown>>): string[] {
+function card({ title, icon, details, link }: Values): string[] {
   const emoji = /^\p{Emoji_Presentation}|^\p{Emoji}\uFE0F/u.test(textOf(icon) ?? "") ? `${textOf(icon)} ` : "";
   const href = textOf(link) === null ? "" : ` href=${JSON.stringify(textOf(link))}`;
   return element("Card", ` title=${quoted(emoji + (textOf(title) ?? ""))}${href}`, [prose(textOf(details) ?? "")]);

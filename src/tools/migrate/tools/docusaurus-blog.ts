@@ -4,7 +4,7 @@ import type { Gathered } from "../gather.js";
 import type { OldPage, PageList } from "../old-site.js";
 import { isMarkdown, readOldFile, takeTitle } from "../reading.js";
 import { plainHeading } from "../text/heading-anchors.js";
-import { cleanAddress, textOf } from "../values.js";
+import { cleanAddress, textOf, type Values } from "../values.js";
 
 interface Blog {
   readonly folder: string;
@@ -12,7 +12,7 @@ interface Blog {
 }
 
 /** Null where there is none. */
-export function readBlog(root: string, options: Readonly<Record<string, unknown>>, gathered: Gathered): Blog | null {
+export function readBlog(root: string, options: Values, gathered: Gathered): Blog | null {
   const folder = resolve(root, textOf(options["path"]) ?? "blog");
   const { files } = gathered;
   const found = files.below(folder);

@@ -1,11 +1,8 @@
 // Turns the settings of Docusaurus that readers see into those of docs.json.
-import { cleanAddress, listOf, objectOf, present, textOf } from "../values.js";
+import { cleanAddress, listOf, objectOf, present, textOf, type Values } from "../values.js";
 
 /** @param target gives the address that settings name, or null. */
-export function docusaurusSettings(
-  config: Readonly<Record<string, unknown>>,
-  target: (to: string | null) => string | null,
-): Record<string, unknown> {
+export function docusaurusSettings(config: Values, target: (to: string | null) => string | null): Values {
   const theme = objectOf(config["themeConfig"]);
   const navbar = objectOf(theme["navbar"]);
   const logo = objectOf(navbar["logo"]);

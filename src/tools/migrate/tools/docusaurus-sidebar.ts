@@ -6,7 +6,7 @@ import type { Gathered } from "../gather.js";
 import type { NavigationNode, OldPage } from "../old-site.js";
 import { entryOf } from "../old-site.js";
 import { isMarkdown, readOldFile, takeTitle } from "../reading.js";
-import { cleanAddress, listOf, objectOf, textOf, titleOfName } from "../values.js";
+import { cleanAddress, listOf, objectOf, textOf, titleOfName, type Values } from "../values.js";
 
 interface SidebarSources extends DocsSources {
   readonly docs: readonly Doc[];
@@ -57,7 +57,7 @@ function linkEntry(label: string, href: string, { docs, gathered }: SidebarSourc
   return [entryOf(page?.address ?? gathered.link(label, href))];
 }
 
-function categoryEntry(said: Readonly<Record<string, unknown>>, from: SidebarSources): NavigationNode {
+function categoryEntry(said: Values, from: SidebarSources): NavigationNode {
   const label = textOf(said["label"]) ?? "";
   const inner = sidebarEntries(said["items"], from);
   const link = objectOf(said["link"]);

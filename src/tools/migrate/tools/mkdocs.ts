@@ -5,7 +5,7 @@ import { UsageError } from "../../../shared/problem.js";
 import { Gathered, leaveUnknown, names } from "../gather.js";
 import type { OldPage, OldSite } from "../old-site.js";
 import { isMarkdown, type OldFiles } from "../reading.js";
-import { cleanAddress, listOf, objectOf, present, textOf } from "../values.js";
+import { cleanAddress, listOf, objectOf, present, textOf, type Values } from "../values.js";
 import {
   addressOf,
   folderOf,
@@ -85,7 +85,7 @@ function readLanguages(options: unknown): Languages | null {
 }
 
 /** A list of languages, or one by tag as older versions of the plug-in had it. */
-function localesOf(said: Readonly<Record<string, unknown>>): Locale[] {
+function localesOf(said: Values): Locale[] {
   const { languages } = said;
   const written = Array.isArray(languages)
     ? listOf(languages).map(objectOf)
@@ -121,7 +121,7 @@ function untranslated({ all, hasOriginals }: Languages, addresses: ReadonlySet<s
 }
 
 /** Tags such as `!!python/name:…` and `!ENV` name code: what they mark is read as text. */
-function readYaml(file: string, files: OldFiles): Readonly<Record<string, unknown>> {
+function readYaml(file: string, files: OldFiles): Values {
   const document = parseDocument(files.read(file), { logLevel: "silent" });
   const [fault] = document.errors;
   if (fault) throw new UsageError(`Cannot read ${file}: ${fault.message}`, "Fix the file first.");
@@ -152,7 +152,7 @@ function pagesIn(folder: string, all: readonly string[], languages: Languages): 
 }
 
 /** What each plug-in is told, by its name. */
-function pluginsOf(config: Readonly<Record<string, unknown>>): ReadonlyMap<string, unknown> {
+function pluginsOf(config: Values): ReadonlyMap<string, unknown> {
   const written = config["plugins"];
   const entries = Array.isArray(written)
     ? written.flatMap((each): [string, unknown][] =>
@@ -178,7 +178,7 @@ function readPlugins(plugins: ReadonlyMap<string, unknown>, gathered: Gathered):
       gathered.leave(`The plug-in "${name}" has no counterpart: what it writes into pages is missing.`);
 }
 
-function settingsOf(config: Readonly<Record<string, unknown>>, name: string): Record<string, unknown> {
+function settingsOf(config: Values, name: string): Values {
   const theme = objectOf(config["theme"]);
   const asset = (path: unknown) => (textOf(path) ? cleanAddress(String(path)) : null);
   const socials = listOf(objectOf(config["extra"])["social"])

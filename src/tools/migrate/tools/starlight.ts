@@ -6,7 +6,7 @@ import type { OldPage, OldSite, Redirect } from "../old-site.js";
 import { entryOf } from "../old-site.js";
 import { isMarkdown, type OldFiles, readOldFile } from "../reading.js";
 import { Called } from "../script-values.js";
-import { basePath, cleanAddress, languageCode, listOf, objectOf, present, textOf } from "../values.js";
+import { basePath, cleanAddress, languageCode, listOf, objectOf, present, textOf, type Values } from "../values.js";
 import { StarlightSidebar } from "./starlight-sidebar.js";
 
 const KNOWN = names(
@@ -77,7 +77,7 @@ function slugged(path: string): string {
 
 /** Addresses at which a language shows a page that is not translated, and where those lead that no sidebar lists. */
 function untranslated(
-  { locales, defaultLocale }: Readonly<Record<string, unknown>>,
+  { locales, defaultLocale }: Values,
   pages: readonly OldPage[],
 ): { readonly lost: string[]; readonly redirects: Redirect[] } {
   const all = Object.keys(objectOf(locales)).filter((key) => key !== "root");
@@ -98,7 +98,7 @@ function untranslated(
 }
 
 function navigationOf(
-  starlight: Readonly<Record<string, unknown>>,
+  starlight: Values,
   { reader, name }: { readonly reader: StarlightSidebar; readonly name: string },
 ) {
   const { locales, sidebar } = starlight;
@@ -122,7 +122,7 @@ function navigationOf(
 }
 
 /** The folder of the language that others are translated from: empty where it has none. */
-function mainFolder({ defaultLocale }: Readonly<Record<string, unknown>>): string {
+function mainFolder({ defaultLocale }: Values): string {
   const locale = textOf(defaultLocale);
   return locale === null || locale === "root" ? "" : locale;
 }
@@ -132,10 +132,7 @@ interface SettingSources {
   readonly gathered: Gathered;
 }
 
-function settingsOf(
-  starlight: Readonly<Record<string, unknown>>,
-  { name, gathered }: SettingSources,
-): Record<string, unknown> {
+function settingsOf(starlight: Values, { name, gathered }: SettingSources): Values {
   const { social, locales } = starlight;
   const listed = listOf(social)
     .map(objectOf)

@@ -5,7 +5,17 @@ import { Gathered, leaveUnknown, names } from "../gather.js";
 import { groupsOf, tabsOf, withoutEmpty } from "../navigation.js";
 import type { NavigationNode, OldPage, OldSite } from "../old-site.js";
 import { isMarkdown, type OldFiles } from "../reading.js";
-import { basePath, cleanAddress, languageCode, listOf, objectOf, present, textOf, titleOfName } from "../values.js";
+import {
+  basePath,
+  cleanAddress,
+  languageCode,
+  listOf,
+  objectOf,
+  present,
+  textOf,
+  titleOfName,
+  type Values,
+} from "../values.js";
 
 const KNOWN = names(
   "title titleTemplate description lang base srcDir srcExclude rewrites cleanUrls locales themeConfig appearance lastUpdated " +
@@ -43,11 +53,7 @@ export async function readVitePress(config: string, root: string): Promise<OldSi
   };
 }
 
-function pagesIn(
-  folder: string,
-  files: readonly string[],
-  { rewrites, srcExclude }: Readonly<Record<string, unknown>>,
-): OldPage[] {
+function pagesIn(folder: string, files: readonly string[], { rewrites, srcExclude }: Values): OldPage[] {
   const moved = objectOf(rewrites);
   const excluded = ignore().add(listOf(srcExclude).map((each) => String(each).replace(/^(?:\.?\/)?(?!\*\*\/)/, "/")));
   return files
@@ -72,7 +78,7 @@ interface Sources {
   readonly name: string;
 }
 
-function navigationOf(site: Readonly<Record<string, unknown>>, from: Sources): Record<string, unknown> {
+function navigationOf(site: Values, from: Sources): Values {
   const locales = Object.entries(objectOf(site["locales"])).map(([key, each]) => [key, objectOf(each)] as const);
   const inside = locales.filter(([, { link }]) => !/^https?:/.test(textOf(link) ?? ""));
   if (inside.length < 2)
@@ -86,7 +92,7 @@ function navigationOf(site: Readonly<Record<string, unknown>>, from: Sources): R
   return { languages };
 }
 
-function oneLanguage(theme: Readonly<Record<string, unknown>>, locale: string, from: Sources): Record<string, unknown> {
+function oneLanguage(theme: Values, locale: string, from: Sources): Values {
   const { sidebar } = theme;
   if (Array.isArray(sidebar)) return { groups: withoutEmpty(groupsOf(entriesOf(sidebar, "", from), from.name)) };
   const nav = listOf(theme["nav"]).map(objectOf);
@@ -139,7 +145,7 @@ function inside(base: string, link: string): string {
   return /^[a-z]+:/i.test(link) ? link : `${base}/${link}`.replace(/\/{2,}/g, "/");
 }
 
-function settingsOf(site: Readonly<Record<string, unknown>>, name: string): Record<string, unknown> {
+function settingsOf(site: Values, name: string): Values {
   const theme = objectOf(site["themeConfig"]);
   const root = objectOf(objectOf(site["locales"])["root"]);
   const nav = listOf(theme["nav"] ?? objectOf(root["themeConfig"])["nav"]).map(objectOf);
