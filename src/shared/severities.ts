@@ -1,4 +1,6 @@
 // Weighs problems as a run is told to: by code, and leniently or not.
+
+import { groupBy } from "./lists.js";
 import { fileOf, gatherPages, type Problem, type Severity, warning } from "./problem.js";
 import type { ProblemCode } from "./problem-codes.js";
 import { folderOfVersion, servedPath } from "./version-files.js";
@@ -23,14 +25,11 @@ export function weighed(problems: readonly Problem[], { lenient, severities }: W
 
 /** What is wrong at a git ref stays so: one warning for each version that is read from one. */
 function byVersion(problems: readonly Problem[]): Problem[] {
-  const counts = new Map<string, number>();
-  const own = problems.filter(({ place }) => {
-    const folder = folderOfVersion(place?.file ?? "");
-    if (folder !== "") counts.set(folder, (counts.get(folder) ?? 0) + 1);
-    return folder === "";
-  });
-  const ofVersions = Array.from(counts, ([folder, count]) => {
-    const many = count === 1 ? "one problem" : `${count} problems`;
+  const groups = groupBy(problems, ({ place }) => folderOfVersion(place?.file ?? ""));
+  const own = groups.get("") ?? [];
+  groups.delete("");
+  const ofVersions = Array.from(groups, ([folder, { length }]) => {
+    const many = length === 1 ? "one problem" : `${length} problems`;
     const what = `The pages below "${servedPath(folder)}/" have ${many} at the git ref that they are read from.`;
     return warning(
       "version-faults",

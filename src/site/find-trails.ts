@@ -1,10 +1,11 @@
 // Finds the position of each page: the branches above it, and its neighbours in reading order.
-import type { NavBranch, NavNode, Page, PagePath, Trail, WrittenNavigation, WrittenNode } from "../model.js";
+import type { NavBranch, NavNode, Page, PagePath, Pages, Trail, WrittenNavigation, WrittenNode } from "../model.js";
+import { addTo } from "../shared/lists.js";
 import { toPagePath } from "../shared/page-path.js";
 import type { Site } from "./site.js";
 
 /** The trail of the first place of every page in the navigation, in navigation order. */
-export function findTrails(nodes: readonly NavNode[], pages: ReadonlyMap<PagePath, Page>): Map<PagePath, Trail> {
+export function findTrails(nodes: readonly NavNode[], pages: Pages): Map<PagePath, Trail> {
   const found: Found = { places: new Map(), divisions: new Map(), pages };
   collect(nodes, [], found);
   const { places, divisions } = found;
@@ -23,7 +24,7 @@ interface Found {
   readonly places: Map<PagePath, readonly NavBranch[]>;
   /** The pages of each division, in reading order. */
   readonly divisions: Map<NavBranch | null, PagePath[]>;
-  readonly pages: ReadonlyMap<PagePath, Page>;
+  readonly pages: Pages;
 }
 
 /** Reading order runs through the groups of one division (a tab, a version, …), never across divisions. */
@@ -33,9 +34,7 @@ function collect(nodes: readonly NavNode[], above: readonly NavBranch[], found: 
   const add = (path: PagePath, branches: readonly NavBranch[]) => {
     if (places.has(path) || pages.get(path)?.matter.url) return;
     places.set(path, branches);
-    const order = divisions.get(division) ?? [];
-    order.push(path);
-    divisions.set(division, order);
+    addTo(divisions, division, path);
   };
   for (const node of nodes) {
     if (node.kind === "page") add(node.path, above);

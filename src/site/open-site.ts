@@ -7,6 +7,7 @@ import type { ProjectFiles } from "../content/read-project-files.js";
 import { type ProjectTexts, projectTexts } from "../content/read-texts.js";
 import { openFolder } from "../files/open-folder.js";
 import type { WrittenNavigation } from "../model.js";
+import { addTo } from "../shared/lists.js";
 import { fileOf, type Problem, type Report, warning } from "../shared/problem.js";
 import { releaseFiles } from "./changes/releases-of-site.js";
 import { missingFile, missingFileHint } from "./checks/named-files.js";
@@ -168,9 +169,7 @@ function gatherMissing(report: Report) {
   return {
     report: (found: Problem) => {
       if (!CODES.includes(found.code)) return report(found);
-      const same = bySentence.get(found.what);
-      if (same) same.push(found);
-      else bySentence.set(found.what, [found]);
+      addTo(bySentence, found.what, found);
     },
     tell: () => {
       for (const same of bySentence.values()) report(gathered(same));

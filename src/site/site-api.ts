@@ -1,5 +1,5 @@
 // Answers questions of navigation and front matter about API descriptions.
-import type { ApiTarget, DescriptionRef, Page, PagePath } from "../model.js";
+import type { DescriptionRef, Page, PagePath, Pages } from "../model.js";
 import type { Description } from "../openapi/description.js";
 import type { LoadedDescription } from "../openapi/load-description.js";
 import { createCatalogue, isApiEntry, isInheritedEntry } from "../openapi/pages/catalogue.js";
@@ -7,6 +7,7 @@ import { findNamed } from "../openapi/pages/find-descriptions.js";
 import type { GeneratedPage } from "../openapi/pages/generated-page.js";
 import { partsOfOverview } from "../openapi/pages/overview-page.js";
 import { UNGROUPED } from "../openapi/pages/page-groups.js";
+import { groupBy } from "../shared/lists.js";
 import type { RedirectRule } from "../shared/match-redirect.js";
 import { type Problem, type Report, warning } from "../shared/problem.js";
 import type { ApiGroup, ApiPages } from "./api-branches.js";
@@ -27,13 +28,13 @@ export interface SiteApi extends ApiPages {
   /** Redirects from the hosted product's spelling of the addresses handed out so far; `taken` are addresses of pages. */
   readonly aliases: (taken: ReadonlySet<string>) => RedirectRule[];
   /** Pages of the schemas that these pages lead to. */
-  readonly schemaPages: (pages: ReadonlyMap<PagePath, Page>, report: Report) => readonly Page[];
+  readonly schemaPages: (pages: Pages, report: Report) => readonly Page[];
   /** The descriptions that are compared with earlier releases, each with the first reference that says so. */
   readonly compared: () => readonly { readonly description: Description; readonly ref: DescriptionRef }[];
   /** The pages about changes that no element of the navigation generated, in the folder that docs.json names first. */
-  readonly changesPages: (pages: ReadonlyMap<PagePath, Page>, report: Report) => readonly Page[];
+  readonly changesPages: (pages: Pages, report: Report) => readonly Page[];
   /** Gives authored pages that name an operation, schema or channel their target. */
-  readonly attach: (pages: ReadonlyMap<PagePath, Page>, teller: MatterTeller) => Map<PagePath, Page>;
+  readonly attach: (pages: Pages, teller: MatterTeller) => Map<PagePath, Page>;
 }
 
 /** What the project has and its settings name. */
@@ -263,12 +264,8 @@ function untaggedGroup(label: string, pages: readonly Page[]): ApiGroup[] {
 
 /** The groups of one level. */
 function groupsAt(pages: readonly GeneratedPage[], level: number, telling: Telling): ApiGroup[] {
-  const inside = new Map<string, GeneratedPage[]>();
-  for (const page of pages) {
-    const label = page.groups[level];
-    if (label !== undefined) inside.set(label, [...(inside.get(label) ?? []), page]);
-  }
-  return [...inside].map(([label, members]) => ({
+  const below = pages.filter(({ groups }) => groups.length > level);
+  return [...groupBy(below, ({ groups }) => groups[level] ?? "")].map(([label, members]) => ({
     label,
     isTagged: true,
     pages: members
@@ -279,20 +276,14 @@ function groupsAt(pages: readonly GeneratedPage[], level: number, telling: Telli
 }
 
 /** Pages of one folder lead to schemas of their own, in the same language. */
-function schemaPages(pages: ReadonlyMap<PagePath, Page>, { api, tell }: Telling): Page[] {
+function schemaPages(pages: Pages, { api, tell }: Telling): Page[] {
   const { catalogue, folders } = api;
   const taken = new Set([...pages.keys()].map((path) => path.toLowerCase()));
   return [...catalogue.descriptions.keys()].flatMap((id) => {
-    const targets = new Map<string, ApiTarget[]>();
-    for (const { path, target } of pages.values()) {
-      if (target?.description !== id) continue;
-      const directory = nearestFolder(path, folders.get(id) ?? []);
-      const own = targets.get(directory) ?? [];
-      targets.set(directory, own);
-      own.push(target);
-    }
-    const planned = [...targets].flatMap(([directory, own]) =>
-      catalogue.schemaPages(id, { directory, targets: own, taken }),
+    const own = [...pages.values()].filter(({ target }) => target?.description === id);
+    const inFolders = groupBy(own, ({ path }) => nearestFolder(path, folders.get(id) ?? []));
+    const planned = [...inFolders].flatMap(([directory, members]) =>
+      catalogue.schemaPages(id, { directory, targets: members.flatMap(({ target }) => target ?? []), taken }),
     );
     return planned.map((generated) => toPage(generated, api, tell));
   });

@@ -1,6 +1,7 @@
 // Owns the topic of a question: its key words, as the index spells them.
 import type { Hit } from "../../search/bundle.js";
 import { loadTokeniser, type Tokeniser } from "../../search/words/tokeniser.js";
+import { addTo } from "../../shared/lists.js";
 import type { ReplyTask } from "../provider.js";
 import { wordsAdded } from "../reword-question.js";
 import { synonymsIn } from "../synonyms/synonyms-in.js";
@@ -137,9 +138,7 @@ function isNear(word: string, term: string): boolean {
 /** A word's usual share in the score of what it found; one that found nothing is as telling as the most telling. */
 function wordWeights(wanted: readonly string[], hits: readonly Hit[]): Map<string, number> {
   const shares = new Map<string, number[]>();
-  for (const { reasons } of hits) {
-    for (const { term, share } of reasons) shares.set(term, [...(shares.get(term) ?? []), share]);
-  }
+  for (const { reasons } of hits) for (const { term, share } of reasons) addTo(shares, term, share);
   const means = new Map(
     [...shares].map(([term, all]) => [term, all.reduce((sum, share) => sum + share, 0) / all.length]),
   );

@@ -1,7 +1,7 @@
 // Summarises replies for operators: by day and site, with questions, pages, ratings and cost.
 
 import type { TermOf } from "../../search/words/tokeniser.js";
-import { groupBy } from "../../shared/lists.js";
+import { addTo, groupBy } from "../../shared/lists.js";
 import { pageAddress, pagePath } from "../../shared/page-path.js";
 import type { PageRating, RatedReply } from "../store/replies.js";
 import type { ModelFailure } from "../streams/reply-event.js";
@@ -129,10 +129,11 @@ function mostFirst<T>(items: readonly T[], of: (item: T) => number): T[] {
 
 function citedPages(ofSite: ReadonlyMap<string, readonly RatedReply[]>): Insights["pages"] {
   const cited = [...ofSite].flatMap(([domain, replies]) => {
-    const counts = new Map<string, number>();
     const pages = replies.flatMap((reply) => reply.pages.map((path) => pageAddress(pagePath(path))));
-    for (const page of pages) counts.set(page, (counts.get(page) ?? 0) + 1);
-    return [...counts].map(([page, count]) => ({ domain, page, cited: count }));
+    return Array.from(
+      groupBy(pages, (page) => page),
+      ([page, { length }]) => ({ domain, page, cited: length }),
+    );
   });
   return mostFirst(cited, (page) => page.cited);
 }
@@ -182,7 +183,7 @@ export function groupQuestions<T extends { readonly question: string }>(
     if (!group) {
       group = { question: each.question, words, members: [] };
       groups.push(group);
-      for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), group]);
+      for (const word of words) addTo(byWord, word, group);
     }
     byKey.set(key, group);
     group.members.push(each);

@@ -1,6 +1,7 @@
 // Finds synonyms of a question's words in the documentation.
 import type { OtherWordsOf } from "../../search/query/plan-query.js";
 import type { Tokeniser } from "../../search/words/tokeniser.js";
+import { groupBy } from "../../shared/lists.js";
 import { ACTIONS, FAULTS } from "./tables/actions.js";
 import { DATA, PROGRAMMING, WEB_AND_LOOK } from "./tables/computing.js";
 import { MONEY, PEOPLE } from "./tables/people-and-money.js";
@@ -189,18 +190,9 @@ const SYNONYMS = TABLES.flatMap((table) => table.trim().split("\n")).flatMap((li
   return said.split(", ").map((phrase) => ({ said: phrase.split(/[^a-z0-9]+/), meant: meant.split(" ") }));
 });
 
-const BY_BEGINNING: ReadonlyMap<string, readonly Synonym[]> = byBeginning();
-
-function byBeginning(): Map<string, Synonym[]> {
-  const found = new Map<string, Synonym[]>();
-  for (const synonym of SYNONYMS) {
-    const beginning = beginningOf(synonym.said[0] ?? "");
-    const others = found.get(beginning) ?? [];
-    others.push(synonym);
-    found.set(beginning, others);
-  }
-  return found;
-}
+const BY_BEGINNING: ReadonlyMap<string, readonly Synonym[]> = groupBy(SYNONYMS, ({ said }) =>
+  beginningOf(said[0] ?? ""),
+);
 
 function beginningOf(word: string): string {
   return word.slice(0, BEGINNING);

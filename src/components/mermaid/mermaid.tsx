@@ -1,5 +1,6 @@
 // Draws the place of a diagram: its source as text, which the browser turns into a picture.
 import { escapePattern } from "../../shared/escape-pattern.js";
+import { groupBy } from "../../shared/lists.js";
 import { rawText } from "../child-elements.js";
 import type { Component } from "../component.js";
 import { anything, describe, named, text } from "../describe.js";
@@ -117,10 +118,9 @@ const MOST_NODES = 200;
 /** Nodes are in ranks along the direction: as many as the longest way has steps. */
 function flowSize(lines: readonly string[], direction: string): DiagramSize {
   const { nodes, boxes } = readFlow(lines);
-  const counts = new Map<number, number>();
-  for (const { rank } of nodes) counts.set(rank, (counts.get(rank) ?? 0) + 1);
-  const steps = Math.max(1, counts.size);
-  const abreast = Math.max(1, ...counts.values());
+  const ranks = groupBy(nodes, ({ rank }) => rank);
+  const steps = Math.max(1, ranks.size);
+  const abreast = Math.max(1, ...Array.from(ranks.values(), ({ length }) => length));
   const mean = (size: (text: string) => number) =>
     nodes.reduce((sum, { text }) => sum + size(text), 0) / Math.max(1, nodes.length);
   const [wide, high] = [mean(boxWidth), mean(boxHeight)];

@@ -1,4 +1,5 @@
 // Draws the tags of a changelog as buttons that filter its entries.
+import { groupBy } from "../../shared/lists.js";
 
 interface UpdateFiltersProps {
   /** The tags of each entry. */
@@ -35,7 +36,9 @@ export function UpdateFilters({ tags, title, place, id }: UpdateFiltersProps) {
 }
 
 function tagsByCount(tags: readonly string[]): [string, number][] {
-  const counts = new Map<string, number>();
-  for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  return [...counts].sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1));
+  const counts = Array.from(
+    groupBy(tags, (tag) => tag),
+    ([tag, { length }]): [string, number] => [tag, length],
+  );
+  return counts.sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1));
 }

@@ -1,5 +1,6 @@
 // Owns marks in a drawn sidebar: a page's own link, and the open groups around it.
 import type { Html, PagePath } from "../../model.js";
+import { addTo } from "../../shared/lists.js";
 import { toPagePath } from "../../shared/page-path.js";
 
 /** A sidebar drawn once, and the places where an attribute is inserted for a page. */
@@ -36,10 +37,7 @@ export function cutMarks(drawn: Html): MarkedHtml {
       attributes: isGroup ? ' aria-expanded="true"' : ' aria-current="page" data-active="true"',
       replaces: isGroup ? CLOSED_GROUP.length : 0,
     };
-    for (const page of pages.split(" ")) {
-      const path = toPagePath(decodeURIComponent(page));
-      byPage.set(path, [...(byPage.get(path) ?? []), mark]);
-    }
+    for (const page of pages.split(" ")) addTo(byPage, toPagePath(decodeURIComponent(page)), mark);
     html += after;
   }
   return { html, byPage };

@@ -1,5 +1,6 @@
 // Finds the targets of links on API pages if a description appears more than once, such as in every language.
 import type { ApiTarget } from "../../model.js";
+import { addTo } from "../../shared/lists.js";
 import { targetKey } from "../operations.js";
 
 interface NearestAddresses {
@@ -12,7 +13,7 @@ interface NearestAddresses {
 /** `addresses` are those of one description's pages. */
 export function nearestAddresses(addresses: readonly (readonly [ApiTarget, string])[]): NearestAddresses {
   const pages = new Map<string, string[]>();
-  for (const [target, address] of addresses) pages.set(keyOf(target), [...(pages.get(keyOf(target)) ?? []), address]);
+  for (const [target, address] of addresses) addTo(pages, keyOf(target), address);
   const roots = [...new Set([...pages.values()].flatMap(rootsOf))].sort((a, b) => b.length - a.length);
   const rootOf = (address: string) => roots.find((root) => address.startsWith(`${root}/`)) ?? "";
   return {

@@ -1,5 +1,6 @@
 // Lists the schemas of a description that build on another one.
 
+import { addTo } from "../../shared/lists.js";
 import { isArray, type JsonObject, member } from "../json.js";
 import { componentsIn } from "../operations.js";
 import { below } from "../pointer.js";
@@ -14,10 +15,7 @@ export function derivedSchemas(document: JsonObject, resolver: Resolver): Readon
     for (const item of members) {
       const target = reference(item);
       const base = target === null ? null : resolver.find(target);
-      if (!base) continue;
-      const list = found.get(base.pointer) ?? [];
-      list.push(below("#/components/schemas", name));
-      found.set(base.pointer, list);
+      if (base) addTo(found, base.pointer, below("#/components/schemas", name));
     }
   }
   return found;

@@ -1,7 +1,7 @@
 // The way in: gives the view of whatever a page is about.
 
 import type { ApiTarget } from "../../model.js";
-import { groupBy } from "../../shared/lists.js";
+import { addTo, groupBy } from "../../shared/lists.js";
 import { unreachable } from "../../shared/problem.js";
 import { isObject, type JsonObject, listAt, member, objectAt, textAt, textsAt } from "../json.js";
 import { operationTitle } from "../operation-title.js";
@@ -186,7 +186,7 @@ function tagsOf(viewer: Viewer): TagView[] {
     const names = tags.length > 0 ? tags : headings.of(operation);
     const method = operation.kind === "webhook" ? "WEBHOOK" : operation.method;
     const page = { method, label: operation.name, title: operationTitle(operation), address };
-    for (const name of names.length > 0 ? names : [UNTAGGED]) pages.set(name, [...(pages.get(name) ?? []), page]);
+    for (const name of names.length > 0 ? names : [UNTAGGED]) addTo(pages, name, page);
   }
   const declared = listAt(document, "tags").filter(isObject);
   const names = new Set([...declared.map((tag) => textAt(tag, "name") ?? UNTAGGED), ...pages.keys()]);

@@ -3,6 +3,7 @@
 import type { Entry, GroupEntry, PageEntry, Target } from "../../layout/branch.js";
 import type { ListedItem, Listing } from "../../layout/view.js";
 import type { HolderKind, NavBranch, NavLink, NavNode, Page, PagePath, Trail } from "../../model.js";
+import { addTo } from "../../shared/lists.js";
 import type { Navigation, Site } from "../../site/site.js";
 import type { PageAddresses } from "./page-addresses.js";
 
@@ -74,11 +75,7 @@ export function pagesBeside(
   const found = new Map<string, PagePath[]>();
   for (const path of pages.keys()) {
     if (trails.has(path)) continue;
-    for (const { id } of nearestTrail(path)?.branches ?? []) {
-      const members = found.get(id) ?? [];
-      members.push(path);
-      found.set(id, members);
-    }
+    for (const { id } of nearestTrail(path)?.branches ?? []) addTo(found, id, path);
   }
   return found;
 }

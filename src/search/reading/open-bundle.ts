@@ -1,4 +1,6 @@
 // Opens the assistant bundle of a built site and searches it from disk.
+
+import { groupBy } from "../../shared/lists.js";
 import { once } from "../../shared/once.js";
 import { pagePath } from "../../shared/page-path.js";
 import { isOpenTo } from "../../shared/reader-groups.js";
@@ -98,7 +100,8 @@ function searcher(open: readonly OpenSegment[], files: Files): Bundle["search"] 
       options.edition ?? null,
     );
     const found = await Promise.all(
-      [...byLanguage(chosen)].map(async ([language, own]) => {
+      // Words are brought to their forms in each language's own way.
+      [...groupBy(chosen, ({ segment }) => segment.root.language)].map(async ([language, own]) => {
         const segments = own.map(({ segment }) => segment);
         const tokeniser = await tokeniserOf(language);
         const otherWords = options.otherWords?.(query, tokeniser);
@@ -140,16 +143,6 @@ function chosenSegments(open: readonly OpenSegment[], { language, version }: Sea
     if (language !== undefined && !isSameLanguage(root.language, language)) return false;
     return version === undefined || root.version === null || root.version === version;
   });
-}
-
-/** Words are brought to their forms in each language's own way. */
-function byLanguage(chosen: readonly OpenSegment[]): Map<string, OpenSegment[]> {
-  const languages = new Map<string, OpenSegment[]>();
-  for (const each of chosen) {
-    const { language } = each.segment.root;
-    languages.set(language, [...(languages.get(language) ?? []), each]);
-  }
-  return languages;
 }
 
 /** `fr` asks for `fr-CA` too; `pt-BR` is not `pt-PT`. */

@@ -9,6 +9,7 @@ import { type ProjectTexts, projectTexts } from "../../content/read-texts.js";
 import { openFolder } from "../../files/open-folder.js";
 import type { Page, PagePath } from "../../model.js";
 import { encodePath } from "../../shared/encode-path.js";
+import { addTo } from "../../shared/lists.js";
 import { pageAddress, toPagePath } from "../../shared/page-path.js";
 import type { OpenedSite } from "../open-site.js";
 import type { Site } from "../site.js";
@@ -164,7 +165,7 @@ export function includedBy(
     const seen = new Set([page]);
     for (const file of seen) for (const each of direct.get(file) ?? []) seen.add(each);
     seen.delete(page);
-    for (const file of seen) includers.set(file, [...(includers.get(file) ?? []), page]);
+    for (const file of seen) addTo(includers, file, page);
   }
   return includers;
 }

@@ -5,6 +5,7 @@ import { dump } from "js-yaml";
 import { pathFrom } from "../../files/real-path.js";
 import type { NewContent } from "../../files/write-changes.js";
 import { decodePath } from "../../shared/encode-path.js";
+import { addTo } from "../../shared/lists.js";
 import { convertPage, convertPart } from "./convert-page.js";
 import { fileOfAddress, type LeftOut, type OldPage, type OldSite, type PageList } from "./old-site.js";
 import { aliasedFile } from "./reading.js";
@@ -74,7 +75,7 @@ function convertPages(from: Source, write: (file: string, text: string) => void)
     const made = convertPage(page, from);
     write(file, made.text);
     addresses.push(base + page.address, ...made.anchors.map((anchor) => `${base}${page.address}#${anchor}`));
-    for (const key of made.unused) unused.set(key, [...(unused.get(key) ?? []), page.file]);
+    for (const key of made.unused) addTo(unused, key, page.file);
   }
   for (const [key, places] of unused) {
     const count = places.length === 1 ? "" : ` (and ${places.length - 1} more)`;

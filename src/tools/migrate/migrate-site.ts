@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { settleProject, writeChanges } from "../../files/write-changes.js";
+import { groupBy } from "../../shared/lists.js";
 import { folderFromHere } from "../../shared/places/name-files.js";
 import { type Problem, UsageError } from "../../shared/problem.js";
 import { counted, lookAt, ownCommand, tell } from "../../shared/tell.js";
@@ -122,9 +123,7 @@ function report({ site, made, all, proof }: Told): { readonly terminal: string; 
 
 /** What is said in the same words of many places is said of the first. */
 function sayLeftOut(all: readonly LeftOut[]): string[] {
-  const alike = new Map<string, LeftOut[]>();
-  for (const each of all) alike.set(each.what, [...(alike.get(each.what) ?? []), each]);
-  return [...alike].map(([what, places]) => {
+  return [...groupBy(all, ({ what }) => what)].map(([what, places]) => {
     const { file = "", line = 0 } = places[0]?.place ?? {};
     const others = places.length > 1 ? ` (and ${places.length - 1} more)` : "";
     return `\`${line > 0 ? `${file}:${line}` : file}\` ${what}${others}`;

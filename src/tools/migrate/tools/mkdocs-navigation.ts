@@ -1,9 +1,10 @@
 // Reads the navigation of an MkDocs site, once for each language: one that is written, or its folders.
 import { posix } from "node:path";
+import { groupBy } from "../../../shared/lists.js";
 import type { Gathered } from "../gather.js";
 import { groupsOf, tabsOf, withoutEmpty } from "../navigation.js";
 import { entryOf, type NavigationNode } from "../old-site.js";
-import { cleanAddress, languageCode, listOf, objectOf, titleOfName } from "../values.js";
+import { cleanAddress, languageCode, listOf, objectOf, titleOfName, type Values } from "../values.js";
 
 /** The address of a file that settings name, with the anchor behind it. */
 export function addressOf(path: string): string {
@@ -25,11 +26,7 @@ interface Sources {
 }
 
 /** The navigation of `mkdocs.yml`, once for each language. */
-export function languageNavigation(
-  config: Readonly<Record<string, unknown>>,
-  { all }: Languages,
-  from: Sources,
-): Record<string, unknown> {
+export function languageNavigation(config: Values, { all }: Languages, from: Sources): Values {
   if (all.length < 2) return navigationOf(config, from);
   const ofLanguage = (locale: Locale) => {
     const isHere = (address: string) => folderOf(address, all) === locale.folder;
@@ -80,7 +77,7 @@ export function folderOf(address: string, all: readonly Locale[]): string {
   return all.find(({ folder }) => folder !== "" && `${address}/`.startsWith(`/${folder}/`))?.folder ?? "";
 }
 
-function navigationOf(config: Readonly<Record<string, unknown>>, from: Sources): Record<string, unknown> {
+function navigationOf(config: Values, from: Sources): Values {
   const { nav, theme } = config;
   if (!Array.isArray(nav)) return { groups: groupsOf(generated([...from.addresses]), from.name) };
   const entries = nav.flatMap((item) => entriesOf(item, null, from));
@@ -145,13 +142,12 @@ function folderEntries(folder: string, label: string | null, from: Sources): Nav
 }
 
 function generated(addresses: readonly string[]): NavigationNode[] {
-  const groups = new Map<string, string[]>();
-  for (const address of addresses) {
+  const groups = groupBy(addresses, (address) => {
     const [folder = "", ...rest] = address.slice(1).split("/");
-    const name = rest.length === 0 ? "" : folder;
-    groups.set(name, [...(groups.get(name) ?? []), entryOf(address)]);
-  }
-  return Array.from(groups, ([name, pages]): NavigationNode[] =>
-    name === "" ? pages : [{ group: titleOfName(name), pages }],
-  ).flat();
+    return rest.length === 0 ? "" : folder;
+  });
+  return Array.from(groups, ([name, members]): NavigationNode[] => {
+    const pages = members.map(entryOf);
+    return name === "" ? pages : [{ group: titleOfName(name), pages }];
+  }).flat();
 }
