@@ -1,6 +1,6 @@
 // Types of a parsed description, and the places of offsets in its text.
 
-import { lineOf } from "../shared/places/place-in.js";
+import { lineOf, lineStarts } from "../shared/places/place-in.js";
 import type { Place, Problem } from "../shared/problem.js";
 import type { Json } from "./json.js";
 import type { Path } from "./pointer.js";
@@ -20,8 +20,7 @@ export interface Parsed {
 
 /** Returns the place of an offset. The starts of lines are listed once. */
 export function lineIndex(file: string, text: string): (offset: number) => Place {
-  const starts = [0];
-  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  const starts = lineStarts(text);
   return (offset) => {
     const line = lineOf(offset, starts);
     return { file, line: line + 1, column: offset - (starts[line] ?? 0) + 1 };

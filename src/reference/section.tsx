@@ -42,3 +42,16 @@ export function ExternalDocs({ docs }: { docs: ExternalDocsView | null }) {
     </p>
   );
 }
+
+/** A line of a list of facts: nothing where there is no value. */
+export function Fact({ name, values }: { name: string; values: readonly string[] }) {
+  if (values.length === 0) return null;
+  return (
+    <li>
+      <span class="field-fact-name">{name}</span>{" "}
+      {values.map((value) => (
+        <code>{value}</code>
+      ))}
+    </li>
+  );
+}

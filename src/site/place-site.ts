@@ -2,11 +2,12 @@
 
 import { whyPassedOver } from "../content/sort-files.js";
 import { openFolder } from "../files/open-folder.js";
-import type { Page, PagePath, Trail, WrittenNavigation } from "../model.js";
+import type { DescriptionRef, Page, PagePath, Pages, Trail, WrittenNavigation } from "../model.js";
+import type { LoadedDescription } from "../openapi/load-description.js";
+import { findNamed, missingDescription } from "../openapi/pages/find-descriptions.js";
 import { pagePath } from "../shared/page-path.js";
-import { fileOf, type Report, warning } from "../shared/problem.js";
+import { fileOf, gatherAlike, type Problem, type Report, warning } from "../shared/problem.js";
 import { changesFromReleases } from "./changes/releases-of-site.js";
-import { tellOfDescriptions, tellOfMissing } from "./checks/tell-of-descriptions.js";
 import { tellOfUnreadable, unreadablePages } from "./checks/tell-of-unreadable.js";
 import { weighByFile } from "./checks/weigh-problems.js";
 import { findTrails } from "./find-trails.js";
@@ -15,19 +16,19 @@ import { type Placed, placePages } from "./place-pages.js";
 import { readMatterPlaces } from "./read-pages.js";
 import { allRefs, type Sources } from "./read-sources.js";
 import type { Navigation } from "./site.js";
-import { type SiteApi, siteApi } from "./site-api.js";
+import { type ApiProject, type SiteApi, siteApi } from "./site-api.js";
 import { inEveryLanguage } from "./translations/translations-of-site.js";
 import { collision, type GitVersions } from "./versions/git-versions.js";
 
 /** The pages of a site in their places. */
 export interface PlacedSite {
   readonly navigation: Navigation;
-  readonly pages: ReadonlyMap<PagePath, Page>;
+  readonly pages: Pages;
   readonly trails: ReadonlyMap<PagePath, Trail>;
   /** With the pages that the readers of this build may not see. */
-  readonly all: ReadonlyMap<PagePath, Page>;
+  readonly all: Pages;
   /** Those that they may see, without pages about schemas and changes. */
-  readonly open: ReadonlyMap<PagePath, Page>;
+  readonly open: Pages;
   readonly originals: Placed["originals"];
   /** What earlier releases of descriptions say. */
   readonly changes: Awaited<ReturnType<typeof changesFromReleases>>;
@@ -71,7 +72,7 @@ export async function placeSite(
 /** The descriptions of a site, and its authored pages with their targets. */
 interface AttachedApi {
   readonly api: SiteApi;
-  readonly pages: ReadonlyMap<PagePath, Page>;
+  readonly pages: Pages;
 }
 
 /** Reports descriptions that are named and missing. */
@@ -92,7 +93,7 @@ export function attachApi(sources: Sources, report: Report): AttachedApi {
 }
 
 /** Whether a page of an author that shows no operation is at a path. */
-function isWritten(path: PagePath, authored: ReadonlyMap<PagePath, Page>): boolean {
+function isWritten(path: PagePath, authored: Pages): boolean {
   const page = authored.get(path) ?? authored.get(pagePath(path === "" ? "index" : `${path}/index`));
   return page !== undefined && page.matter.openapi === null;
 }
@@ -106,9 +107,68 @@ function passedOver(root: string, data: readonly string[]): (file: string) => st
 }
 
 /** Pages with those about the schemas that they lead to, and about changes. */
-function withGenerated(open: ReadonlyMap<PagePath, Page>, api: SiteApi, report: Report): Map<PagePath, Page> {
+function withGenerated(open: Pages, api: SiteApi, report: Report): Map<PagePath, Page> {
   const pages = new Map(open);
   for (const page of api.schemaPages(open, report)) pages.set(page.path, page);
   for (const page of api.changesPages(new Map(pages), report)) pages.set(page.path, page);
   return pages;
+}
+
+/** What may make use of a description. */
+interface DescriptionUse {
+  /** What docs.json names. */
+  readonly named: readonly DescriptionRef[];
+  /** Those that could not be read and that something was asked of. */
+  readonly asked: ReadonlySet<string>;
+  readonly pages: readonly Page[];
+}
+
+/** Each fault of the descriptions that are used; of any other, in one warning, that it has some and is not used. */
+function tellOfDescriptions(loaded: readonly LoadedDescription[], use: DescriptionUse, report: Report): void {
+  if (loaded.every(({ problems }) => problems.length === 0)) return;
+  const ids = loaded.map(idOf);
+  const used = new Set(use.named.flatMap(({ source }) => findNamed(source, ids) ?? []));
+  for (const { target } of use.pages) if (target) used.add(target.description);
+  for (const each of loaded) {
+    const isUsed = used.has(idOf(each)) || use.asked.has(idOf(each));
+    if (isUsed) gatherAlike(each.problems, withoutNames).forEach(report);
+    else if (each.problems.length > 0) report(unused(idOf(each), each.problems));
+  }
+}
+
+/** Files that docs.json names and that are not there. What it names for the whole site may be of no use to it. */
+function tellOfMissing(project: ApiProject, report: Report): void {
+  const { loaded, data, inSettings, inNavigation } = project;
+  const ids = [...loaded.map(idOf), ...project.unreadable];
+  const tell = ({ source, place }: DescriptionRef, weigh: (found: Problem) => Problem) => {
+    if (/^https?:/i.test(source) || findNamed(source, ids) !== null) return;
+    report(
+      weigh(
+        missingDescription(
+          { source, place, holders: null },
+          { known: ids, otherFiles: data, passedOver: project.passedOver },
+        ),
+      ),
+    );
+  };
+  for (const ref of inNavigation) tell(ref, (found) => found);
+  for (const ref of inSettings) tell(ref, (found) => ({ ...found, severity: "warning" }));
+}
+
+/** A tool that strays from the format does so in many places: those are no separate problems. */
+function withoutNames({ code, what }: Problem): string {
+  return code === "spec-violation" ? what.replace(/^In .+?: |"[^"]*"/g, "") : what;
+}
+
+/** One that cannot be read has a problem that says so, in its own file. */
+function idOf({ description, problems }: LoadedDescription): string {
+  return description?.id ?? problems[0]?.place?.file ?? "";
+}
+
+function unused(id: string, problems: readonly Problem[]): Problem {
+  const [first] = problems;
+  const count = problems.length === 1 ? "a problem" : `${problems.length} problems, the first of which is`;
+  const what = `The API description "${id}" is not used by any page and has ${count}: ${first?.what}`;
+  const hint = "Fix it before using it, or exclude it with .mintignore.";
+  return warning("unused-description", first?.place ?? fileOf(id), what, hint);
 }

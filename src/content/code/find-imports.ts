@@ -1,5 +1,7 @@
 // Finds which files a page's or a snippet's text imports, without parsing it.
+import { posix } from "node:path";
 import { ownText } from "../../shared/encode-text.js";
+import { plainPath } from "../../shared/page-path.js";
 import { folderOfVersion } from "../../shared/version-files.js";
 import { codeRanges, isInside } from "../parse/code-ranges.js";
 import { findImportsOfFiles } from "../parse/written-links.js";
@@ -30,13 +32,8 @@ function isPath(source: string): boolean {
 
 /** The path from the root that an import means, whether there is such a file or not. */
 export function importPath(source: string, fromFile: string): string {
-  const root = folderOfVersion(fromFile);
-  const segments = source.startsWith("/") ? root.split("/") : fromFile.split("/").slice(0, -1);
-  for (const segment of source.split("/")) {
-    if (segment === "..") segments.pop();
-    else if (segment !== "." && segment !== "") segments.push(segment);
-  }
-  return segments.filter((segment) => segment !== "").join("/");
+  const folder = source.startsWith("/") ? folderOfVersion(fromFile) : posix.dirname(fromFile);
+  return plainPath(`${folder}/${source}`);
 }
 
 /** Files by their path in lower case. */

@@ -17,7 +17,6 @@ export interface PageValues {
 
 /** A link, or a button whose `action` the page's script knows. */
 export interface PageAction {
-  readonly id: string;
   readonly icon: IconRef;
   readonly title: string;
   readonly text: string | null;
@@ -29,10 +28,10 @@ export interface PageAction {
 /** The action of an option; null where it has nothing to act on. */
 export function pageAction(option: PageOption, values: PageValues, shell: ShellContext): PageAction | null {
   const action = typeof option === "string" ? BUILT_IN[option](values, shell) : customAction(option, values);
-  return action && { ...action, id: typeof option === "string" ? option : option.title, icon: actionIcon(option) };
+  return action && { ...action, icon: actionIcon(option) };
 }
 
-type Drawable = Omit<PageAction, "id" | "icon">;
+type Drawable = Omit<PageAction, "icon">;
 
 type Maker = (values: PageValues, shell: ShellContext) => Drawable | null;
 

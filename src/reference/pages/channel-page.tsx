@@ -15,7 +15,7 @@ import { useSettings } from "../reference-settings.js";
 import { Field } from "../schema/field.js";
 import { useLoadingWords } from "../schema/schema-end.js";
 import { SchemaBlock } from "../schema/schema-tree.js";
-import { Section } from "../section.js";
+import { Fact, Section } from "../section.js";
 import { SecurityLine } from "../sections/security-section.js";
 import { ServerVariables } from "../sections/servers-section.js";
 
@@ -99,18 +99,6 @@ function Parameters({ parameters }: { parameters: readonly ChannelParameterView[
         ))}
       </div>
     </Section>
-  );
-}
-
-function Fact({ name, values }: { name: string; values: readonly string[] }) {
-  if (values.length === 0) return null;
-  return (
-    <li>
-      <span class="field-fact-name">{name}</span>{" "}
-      {values.map((value) => (
-        <code>{value}</code>
-      ))}
-    </li>
   );
 }
 

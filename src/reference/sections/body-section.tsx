@@ -7,7 +7,7 @@ import type { UiStrings } from "../../shared/ui-strings.js";
 import type { ChoiceProps } from "../choice/choice.js";
 import { Prose } from "../prose.js";
 import { SchemaBlock, SchemaName } from "../schema/schema-tree.js";
-import { Section } from "../section.js";
+import { Fact, Section } from "../section.js";
 import { Headers } from "./headers.js";
 
 export function BodySection({ body }: { body: BodyView | null }) {
@@ -80,9 +80,7 @@ function Encodings({ media }: { media: MediaView }) {
       {typed.length > 0 && (
         <ul class="field-facts api-encodings">
           {typed.map(({ name, contentType }) => (
-            <li>
-              <span class="field-fact-name">{name}</span> <code>{contentType}</code>
-            </li>
+            <Fact name={name} values={[contentType ?? ""]} />
           ))}
         </ul>
       )}

@@ -4,7 +4,7 @@ import type { LinkView, ResponseView } from "../../openapi/views.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
 import { Choice, type ChoiceProps } from "../choice/choice.js";
 import { Prose } from "../prose.js";
-import { Section } from "../section.js";
+import { Fact, Section } from "../section.js";
 import { mediaChoice } from "./body-section.js";
 import { Headers } from "./headers.js";
 
@@ -80,9 +80,7 @@ function Link({ link }: { link: LinkView }) {
       {values.length > 0 && (
         <ul class="field-facts">
           {values.map(({ name, value }) => (
-            <li>
-              <span class="field-fact-name">{name}</span> <code>{value}</code>
-            </li>
+            <Fact name={name} values={[value]} />
           ))}
         </ul>
       )}
