@@ -1,6 +1,5 @@
 // Keeps digits of numbers beyond double precision: an example of 12345678901234567890 shows as written.
-import type { Place } from "../shared/problem.js";
-import { type Problem, warning } from "../shared/problem.js";
+import { type Place, type Problem, warning } from "../shared/problem.js";
 
 /** Maps a number as a double to its digits in the file. */
 export type ExactNumbers = Readonly<Record<string, string>>;

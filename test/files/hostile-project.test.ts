@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildQuietly } from "../../src/commands/build.js";
-import { markdownFiles } from "../../src/tools/init/init.js";
 import { isInOutput } from "../../src/files/older-output.js";
 import { copyOriginal, openFolder, readOriginal } from "../../src/files/open-folder.js";
+import { markdownFiles } from "../../src/tools/init/init.js";
 import { readOldSite } from "../../src/tools/migrate/migrate-site.js";
 import { oldFiles } from "../../src/tools/migrate/reading.js";
 import { includedText } from "../../src/tools/migrate/text/included-text.js";

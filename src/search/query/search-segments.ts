@@ -4,8 +4,7 @@ import type { Segment } from "../reading/open-segment.js";
 import type { Facet } from "../segment.js";
 import type { Tokeniser } from "../words/tokeniser.js";
 import { joinTerms, type LookUp, withMore } from "./join-terms.js";
-import type { QueryWord } from "./plan-query.js";
-import { type OtherWordsOf, planQuery } from "./plan-query.js";
+import { type OtherWordsOf, planQuery, type QueryWord } from "./plan-query.js";
 import { MOST_LIKE_TERMS, RANKING } from "./ranking.js";
 import { type Found, scoreSections, type Weighted, weighLookUps } from "./score-sections.js";
 

@@ -3,8 +3,7 @@
 import { join, posix } from "node:path";
 import { load } from "js-yaml";
 import type { Gathered } from "../gather.js";
-import type { NavigationNode, OldPage } from "../old-site.js";
-import { entryOf } from "../old-site.js";
+import { entryOf, type NavigationNode, type OldPage } from "../old-site.js";
 import { isMarkdown, readOldFile, takeTitle } from "../reading.js";
 import { cleanAddress, listOf, objectOf, textOf, titleOfName, type Values } from "../values.js";
 

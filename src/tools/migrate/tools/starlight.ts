@@ -2,8 +2,7 @@
 import { dirname, join } from "node:path";
 import { Gathered, leaveUnknown, names } from "../gather.js";
 import { groupsOf, withoutEmpty } from "../navigation.js";
-import type { OldPage, OldSite, Redirect } from "../old-site.js";
-import { entryOf } from "../old-site.js";
+import { entryOf, type OldPage, type OldSite, type Redirect } from "../old-site.js";
 import { isMarkdown, type OldFiles, readOldFile } from "../reading.js";
 import { Called } from "../script-values.js";
 import { basePath, cleanAddress, languageCode, listOf, objectOf, present, textOf, type Values } from "../values.js";
