@@ -1,22 +1,20 @@
 // What a page does while it loads: nothing may move.
 import type { Page } from "playwright-core";
-import { afterEach, expect, it } from "vitest";
-import { closeAfterTests } from "../close-after-tests.js";
-import { openChromium } from "./open-chromium.js";
+import { expect, it } from "vitest";
+import { inChromium } from "./in-chromium.js";
 import { openFiles } from "./open-example.js";
 
-const API = {
-  openapi: "3.1.0",
-  info: { title: "Things", version: "1" },
-  servers: [{ url: "https://api.example.com" }],
-  paths: { "/things": { get: { summary: "List things", responses: { "200": { description: "All." } } } } },
-};
+const API = `openapi: 3.1.0
+info: { title: Things, version: "1" }
+servers: [{ url: https://api.example.com }]
+paths: { /things: { get: { summary: List things, responses: { "200": { description: All. } } } } }
+`;
 const PROJECT: Readonly<Record<string, string>> = {
   "docs.json": JSON.stringify({
-    ...{ theme: "mint", name: "Loading", colors: { primary: "#123456" } },
-    navigation: { pages: ["index", "plain", "log", "views", "diagram", "code", "GET /things"], openapi: "api.json" },
+    name: "Loading",
+    navigation: { pages: ["index", "plain", "log", "views", "diagram", "code", "GET /things"], openapi: "api.yaml" },
   }),
-  "api.json": JSON.stringify(API),
+  "api.yaml": API,
   "index.mdx": "---\ntitle: Start\n---\n![Map](/map.svg)\n\n## First\n\nBelow.\n\n## Second\n\n![Map](/map.svg)\n",
   "plain.mdx": "---\ntitle: Plain\n---\nWords.\n",
   "log.mdx":
@@ -31,9 +29,17 @@ const PROJECT: Readonly<Record<string, string>> = {
 };
 
 let page: Page;
-const [browser, site] = await Promise.all([openChromium(), openFiles(PROJECT)]);
-closeAfterTests(browser, site);
-afterEach(async () => await page?.close());
+const { site, fresh, visit } = await inChromium(openFiles(PROJECT));
+
+/** Keeps files of these addresses back until they are asked to come. */
+async function keepBack(files: string | RegExp): Promise<() => void> {
+  let send = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(files, (route) => wanted.then(() => route.continue()));
+  return () => send();
+}
 
 const columns = () =>
   page
@@ -41,8 +47,7 @@ const columns = () =>
     .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).gridTemplateColumns));
 
 it.each(["/", "/plain", "/api-reference/list-things"])("%s has its columns before its text has come", async (path) => {
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(site.url + path);
+  page = await visit(path);
   const whole = await columns();
   await page.route(site.url + path, async (route) => {
     const response = await route.fetch();
@@ -57,7 +62,7 @@ it.each(["/", "/plain", "/api-reference/list-things"])("%s has its columns befor
 /** Files of the site that a page asks for, without what distinguishes one build from another. */
 async function requestsOf(path: string): Promise<string[]> {
   // A sidebar beside the page would show a method of the API, in the typeface of code.
-  page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  page = await fresh({ viewport: { width: 390, height: 844 } });
   const asked: string[] = [];
   page.on("request", (request) => {
     const address = request.url();
@@ -85,15 +90,8 @@ it("a page asks for one sheet, its typeface, and a script for each kind of eleme
 });
 
 it.each([390, 1440])("text keeps its place while pictures come, at %i pixels", async (width) => {
-  page = await browser.newPage({ viewport: { width, height: 900 } });
-  let send = () => {};
-  const wanted = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route("**/map.svg", async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  page = await fresh({ viewport: { width, height: 900 } });
+  const send = await keepBack("**/map.svg");
   await page.goto(site.url, { waitUntil: "domcontentloaded" });
   const picture = page.locator("#content img").first();
   const below = () => page.getByText("Below.").evaluate((words) => words.getBoundingClientRect().top);
@@ -106,7 +104,7 @@ it.each([390, 1440])("text keeps its place while pictures come, at %i pixels", a
 });
 
 it("the first picture of a page is not waited for, all others are, and none is fetched twice", async () => {
-  page = await browser.newPage();
+  page = await fresh();
   let fetched = 0;
   page.on("request", (request) => {
     if (request.url().endsWith("/map.svg")) fetched++;
@@ -121,7 +119,7 @@ it("the first picture of a page is not waited for, all others are, and none is f
 });
 
 it("text is in the site's typeface: a small file for usual weights, the whole one for light text", async () => {
-  page = await browser.newPage();
+  page = await fresh();
   const client = await page.context().newCDPSession(page);
   const fetched: string[] = [];
   page.on("request", (request) => {
@@ -148,18 +146,15 @@ it("text is in the site's typeface: a small file for usual weights, the whole on
 });
 
 it("a font of the system that stands in for that of code has its width", async () => {
-  page = await browser.newPage();
-  await page.goto(`${site.url}/code`, { waitUntil: "load" });
+  page = await visit("/code");
   const widths = await page.evaluate(async () => {
-    const families = [...document.fonts]
-      .map(({ family }) => family.replaceAll('"', ""))
-      .filter((name) => /Geist/.test(name));
+    const all = [...document.fonts].map(({ family }) => family.replaceAll('"', ""));
+    const families = all.filter((name) => name.includes("Geist"));
     const usable: string[] = [];
-    for (const family of new Set(families))
-      await document.fonts.load(`16px "${family}"`).then(
-        (faces) => faces.length > 0 && usable.push(family),
-        () => {},
-      );
+    for (const family of new Set(families)) {
+      const faces = await document.fonts.load(`16px "${family}"`).catch(() => []);
+      if (faces.length > 0) usable.push(family);
+    }
     return usable.map((family) => {
       const words = document.createElement("span");
       words.textContent = "npm run build -- --dry-run".repeat(4);
@@ -192,15 +187,8 @@ const movedBy = () =>
 it.each(PAGES.flatMap((path) => [1440, 390].map((width) => [path, width] as const)))(
   "%s does not move when its scripts and fonts come late, at %i pixels",
   async (path, width) => {
-    page = await browser.newPage({ viewport: { width, height: 900 } });
-    let send = () => {};
-    const wanted = new Promise<void>((resolve) => {
-      send = resolve;
-    });
-    await page.route(/\.(js|woff2)$/, async (route) => {
-      await wanted;
-      await route.continue();
-    });
+    page = await fresh({ viewport: { width, height: 900 } });
+    const send = await keepBack(/\.(js|woff2)$/);
     const arrived = page.goto(site.url + path, { waitUntil: "load" });
     await page.locator("h1").waitFor();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

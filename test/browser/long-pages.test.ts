@@ -1,8 +1,7 @@
 // Pages that are long: what is far from the screen is neither styled nor laid out, yet reached by all ways.
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { closeAfterTests } from "../close-after-tests.js";
-import { freshPages, openChromium } from "./open-chromium.js";
+import { inChromium } from "./in-chromium.js";
 import { openFiles } from "./open-example.js";
 
 const CODE = "```js\nlet a = 1;\n```";
@@ -12,7 +11,7 @@ const LOG = `---\ntitle: Log\n---\n${Array.from({ length: 40 }, (_, index) => en
 
 const PROJECT: Readonly<Record<string, string>> = {
   "docs.json": JSON.stringify({
-    ...{ theme: "mint", name: "Long", colors: { primary: "#123456" } },
+    name: "Long",
     navigation: { pages: ["log", "short", "other"] },
   }),
   "log.mdx": LOG,
@@ -23,9 +22,7 @@ const PROJECT: Readonly<Record<string, string>> = {
 };
 
 let page: Page;
-const [browser, site] = await Promise.all([openChromium(), openFiles(PROJECT)]);
-const fresh = freshPages(browser);
-closeAfterTests(browser, site);
+const { site, fresh, visit, waitFor } = await inChromium(openFiles(PROJECT));
 
 /** In a browser that is never idle: nothing is drawn before a reader comes near. */
 async function open(address: string, width = 1440): Promise<void> {
@@ -33,17 +30,12 @@ async function open(address: string, width = 1440): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, "requestIdleCallback");
   });
-  await load(address);
-}
-
-async function openIdle(address: string, width = 1440): Promise<void> {
-  page = await fresh({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
-  await load(address);
-}
-
-async function load(address: string): Promise<void> {
   await page.goto(site.url + address, { waitUntil: "load" });
-  await page.waitForFunction(() => customElements.get("docs-page"));
+  await waitFor(page, "docs-page");
+}
+
+async function openIdle(address: string, width: number): Promise<void> {
+  page = await visit(address, { width, reducedMotion: "reduce", ready: "docs-page" });
 }
 
 /** Runs in the page: how much of it has moved since it was opened. */

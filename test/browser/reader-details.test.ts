@@ -1,15 +1,23 @@
 // Small things that readers notice, in a browser.
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { closeAfterTests } from "../close-after-tests.js";
-import { freshPages, keepMoments, openChromium } from "./open-chromium.js";
+import { inChromium, styleOf } from "./in-chromium.js";
+import { keepMoments } from "./open-chromium.js";
 import { openFiles } from "./open-example.js";
 
-const FIELDS = Object.fromEntries("abcdefghijklmnopqrstuvwxyz".split("").map((name) => [name, { type: "string" }]));
-const LONG = {
-  description: "All.",
-  content: { "application/json": { schema: { type: "object", properties: FIELDS } } },
-};
+const FIELDS = [..."abcdefghijklmnopqrstuvwxyz"].map((name) => `${name}: { type: string }`).join(", ");
+const API = `openapi: 3.1.0
+info: { title: Things, version: "1" }
+servers: [{ url: https://api.example.com }]
+paths:
+  /things:
+    get:
+      summary: List things
+      responses:
+        "200":
+          description: All.
+          content: { application/json: { schema: { type: object, properties: { ${FIELDS} } } } }
+`;
 const PROJECT: Readonly<Record<string, string>> = {
   "docs.json": JSON.stringify({
     ...{ theme: "aspen", name: "Details", colors: { primary: "#123456" }, background: { decoration: "grid" } },
@@ -19,7 +27,7 @@ const PROJECT: Readonly<Record<string, string>> = {
       tabs: [
         { tab: "Guide", pages: ["index", "second", "third"] },
         { tab: "Other", pages: ["other", "log"] },
-        { tab: "API", openapi: "api.json" },
+        { tab: "API", openapi: "api.yaml" },
       ],
     },
   }),
@@ -34,26 +42,17 @@ const PROJECT: Readonly<Record<string, string>> = {
     "Words.\n\n".repeat(60),
   "log.mdx":
     '---\ntitle: Changes\nrss: true\ndescription: News.\n---\n<Update label="Today">\nNews\n</Update>\n<Update label="Before">\nOld\n</Update>\n',
-  "api.json": JSON.stringify({
-    openapi: "3.1.0",
-    info: { title: "Things", version: "1" },
-    servers: [{ url: "https://api.example.com" }],
-    paths: { "/things": { get: { summary: "List things", responses: { "200": LONG } } } },
-  }),
+  "api.yaml": API,
   "third.mdx": "---\ntitle: Third\n---\nWords.\n",
   "other.mdx": "---\ntitle: Other\n---\nWords.\n",
 };
 
 let page: Page;
-const [browser, site] = await Promise.all([
-  openChromium(),
-  openFiles(PROJECT, ["--site-url", "https://docs.example.com"]),
-]);
-const fresh = freshPages(browser);
-closeAfterTests(browser, site);
+const { site, fresh, visit } = await inChromium(openFiles(PROJECT, ["--site-url", "https://docs.example.com"]));
 
 async function open(path: string, width = 1440): Promise<void> {
-  page = await fresh({ viewport: { width, height: 900 } });
+  const permissions = ["clipboard-read", "clipboard-write"];
+  page = await fresh({ viewport: { width, height: 900 }, permissions });
   await keepMoments(page);
   await page.goto(site.url + path, { waitUntil: "load" });
   // The first paint asks for the fonts, which may be after all else has loaded: what they move stands still then.
@@ -81,13 +80,9 @@ it("brackets turn pages, but not while a reader types", async () => {
 });
 
 it("pages turned faster than they appear leave no fault", async () => {
-  page = await fresh();
-  const faults: string[] = [];
-  page.on("pageerror", ({ message }) => faults.push(message));
-  await page.goto(`${site.url}/second`, { waitUntil: "load" });
+  page = await visit("/second");
   for (const key of "][]][[]][[][]][[".repeat(3)) await page.keyboard.press(key);
   await page.waitForLoadState("networkidle");
-  expect(faults).toEqual([]);
 });
 
 it("an unknown address belongs to no tab", async () => {
@@ -115,11 +110,13 @@ it("a table is as far from the text around it as other blocks are", async () => 
 
 it("paper shows no backdrop", async () => {
   await open("/");
-  const backdrop = () => page.evaluate(() => getComputedStyle(document.body, "::before").display);
+  const backdrop = () => styleOf(page.locator("body"), "display", "::before");
   expect(await backdrop()).toBe("block");
   await page.emulateMedia({ media: "print" });
   expect(await backdrop()).toBe("none");
 });
+
+const copied = () => page.evaluate(() => navigator.clipboard.readText());
 
 /** The box of the first visible element of a selector. */
 async function boxOf(selector: string) {
@@ -152,24 +149,19 @@ it("each level of headings is further in among the contents", async () => {
 
 it.each([1440, 390])("a button that has copied keeps its size, and says so, at %i pixels", async (width) => {
   await open("/second", width);
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const before = await boxOf("#page-context-menu-button");
   // It says so for a moment only.
   const done = page.locator("#page-context-menu-button[data-state='done']").waitFor();
   await page.locator("#page-context-menu-button").click();
   await done;
   expect(await boxOf("#page-context-menu-button")).toEqual(before);
-  const said = () =>
-    page.locator("#page-context-menu-button .menu-words > span").evaluate((words) => ({
-      word: getComputedStyle(words, "::after").content,
-      name: getComputedStyle(words).visibility,
-    }));
-  expect(await said()).toEqual({ word: '"Copied"', name: "hidden" });
+  const words = page.locator("#page-context-menu-button .menu-words > span");
+  expect(await styleOf(words, "content", "::after")).toBe('"Copied"');
+  expect(await styleOf(words, "visibility")).toBe("hidden");
 });
 
 it("an entry of the page menu copies where a browser gives scripts no clipboard, as without https", async () => {
   await open("/second");
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const clipboard = await page.evaluateHandle(() => navigator.clipboard);
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.locator(".page-menu-more").click();
@@ -217,21 +209,15 @@ it("links of a trail are high enough for a finger", async () => {
 
 it("what scrolls fades where there is more, and only there", async () => {
   await open("/second");
-  const fade = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((box) => {
-        const style = getComputedStyle(box);
-        return [style.getPropertyValue("--fade-before"), style.getPropertyValue("--fade-after")].map(Number.parseFloat);
-      });
-  await expect.poll(() => fade(".code-block:has(.code-block-header) pre")).toEqual([0, 40]);
+  const fade = async (selector: string) => {
+    const values = ["before", "after"].map((side) => styleOf(page.locator(selector), `--fade-${side}`));
+    return (await Promise.all(values)).map(Number.parseFloat);
+  };
+  const code = ".code-block:has(.code-block-header) pre";
+  await expect.poll(() => fade(code)).toEqual([0, 40]);
   expect(await fade(".code-group pre")).toEqual([0, 0]);
-  await page
-    .locator(".code-block:has(.code-block-header) pre")
-    .first()
-    .evaluate((box) => box.scrollTo(9999, 0));
-  await expect.poll(() => fade(".code-block:has(.code-block-header) pre")).toEqual([40, 0]);
+  await page.locator(code).evaluate((box) => box.scrollTo(9999, 0));
+  await expect.poll(() => fade(code)).toEqual([40, 0]);
   await page.goto(`${site.url}/api-reference/list-things`);
   await page.setViewportSize({ width: 1440, height: 500 });
   await expect.poll(() => fade(".page-panel")).toEqual([0, 40]);
@@ -250,46 +236,35 @@ it("the names that screen readers hear on an API page are different", async () =
 it("a plain part that opens has a mark and answers the pointer", async () => {
   await open("/second");
   const summary = page.locator("#content summary").first();
-  const look = () => summary.evaluate((part) => getComputedStyle(part).color);
-  expect(await summary.evaluate((part) => getComputedStyle(part, "::before").width)).not.toBe("auto");
+  const look = () => styleOf(summary, "color");
+  expect(await styleOf(summary, "width", "::before")).not.toBe("auto");
   const before = await look();
   await summary.hover();
   await expect.poll(look).not.toBe(before);
 });
 
 /** How an element shows that it is pointed at or has the focus. */
-const looksOf = (selector: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element) => {
-      const { color, borderColor, boxShadow, outlineStyle } = getComputedStyle(element);
-      return { colours: [color, borderColor, boxShadow].join(), outline: outlineStyle };
-    });
+async function looksOf(selector: string) {
+  const values = ["color", "border-color", "box-shadow"].map((name) => styleOf(page.locator(selector), name));
+  return {
+    colours: (await Promise.all(values)).join(),
+    outline: await styleOf(page.locator(selector), "outline-style"),
+  };
+}
 
 it.each(["light", "dark"] as const)(
   "parts that open, tabs and cards show the pointer and the focus, %s",
   async (mode) => {
-    page = await fresh({
-      viewport: { width: 1440, height: 900 },
-      colorScheme: mode,
-      reducedMotion: "reduce",
-    });
-    await page.goto(`${site.url}/second`, { waitUntil: "load" });
-    const parts = [
-      ["#content details:not([class]) summary", "#content details:not([class]) summary"],
-      [".tabs .tab[aria-selected='false']", ".tabs .tab[aria-selected='false']"],
-      ["a.card", "a.card"],
-    ] as const;
-    for (const [shows, focused] of parts) {
-      const before = await looksOf(shows);
-      expect(before.outline, shows).toBe("none");
-      await page.locator(shows).first().hover();
-      await expect.poll(async () => (await looksOf(shows)).colours, { message: shows }).not.toBe(before.colours);
+    page = await visit("/second", { colorScheme: mode, reducedMotion: "reduce" });
+    for (const part of ["#content details:not([class]) summary", ".tabs .tab[aria-selected='false']", "a.card"]) {
+      const before = await looksOf(part);
+      expect(before.outline, part).toBe("none");
+      await page.locator(part).first().hover();
+      await expect.poll(async () => (await looksOf(part)).colours, { message: part }).not.toBe(before.colours);
       await page.mouse.move(0, 0);
       await page.keyboard.press("Shift");
-      await page.locator(focused).first().focus();
-      expect((await looksOf(shows)).outline, shows).toBe("solid");
+      await page.locator(part).first().focus();
+      expect((await looksOf(part)).outline, part).toBe("solid");
     }
   },
 );
@@ -314,31 +289,35 @@ it("the marks of headings are reached by Tab, seen, and have a name", async () =
   await page.keyboard.press("Tab");
   const mark = page.locator("#upper > .anchor");
   expect(await mark.evaluate((link) => link.matches(":focus-visible"))).toBe(true);
-  await expect.poll(() => mark.evaluate((link) => getComputedStyle(link).opacity)).toBe("1");
+  await expect.poll(() => styleOf(mark, "opacity")).toBe("1");
 });
 
 it("the mark of a heading copies its address, with word of it", async () => {
   await open("/second");
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.locator("#upper").hover();
   await page.locator("#upper > .anchor").click();
   await page.locator("#upper > .anchor-note", { hasText: "Copied" }).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/second#upper`);
+  expect(await copied()).toBe(`${site.url}/second#upper`);
 });
 
 it("a key copies the page as Markdown, and the list of shortcuts names it", async () => {
   await open("/third");
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.keyboard.press("c");
   await page.locator("#page-context-menu-button[data-state='done']").waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("# Third");
+  expect(await copied()).toContain("# Third");
   await page.keyboard.press("?");
-  const keys = await page.locator(".shortcuts dl > div").allInnerTexts();
-  expect(keys.map((line) => line.replace(/\s+/g, " "))).toContain("Copy this page as Markdown C");
+  const keys = (await page.locator(".shortcuts dl > div").allInnerTexts()).map((line) => line.replace(/\s+/g, " "));
+  expect(keys).toContain("Copy this page as Markdown C");
+  for (const key of ["Ctrl K /", "Ctrl I", "[", "]", "?"])
+    expect(
+      keys.filter((line) => line.endsWith(` ${key}`)),
+      key,
+    ).toHaveLength(1);
 });
 
 it("paper shows the panels of all tabs", async () => {
   await open("/second");
   await page.emulateMedia({ media: "print" });
-  for (const code of await page.locator(".code-group .tab-panel").all()) expect(await code.isVisible()).toBe(true);
+  for (const panel of await page.locator(".code-group .tab-panel, .tabs .tab-panel").all())
+    expect(await panel.isVisible()).toBe(true);
 });

@@ -4,22 +4,19 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { closeAfterTests } from "../close-after-tests.js";
 import { filesIn } from "../temporary-folder.js";
-import { freshPages, openChromium } from "./open-chromium.js";
+import { inChromium, pixelsBeside, styleOf } from "./in-chromium.js";
 import { openExample, openFiles } from "./open-example.js";
 
 /** A project with every part that sites' sheets name. */
 const NAMED = filesIn(new URL("./site-styles/", import.meta.url));
 
-let page: Page | undefined;
-
-const [browser, site, named] = await Promise.all([openChromium(), openExample("starter"), openFiles(NAMED)]);
-const fresh = freshPages(browser);
-closeAfterTests(browser, site, named);
+const named = await openFiles(NAMED);
+const { fresh, visit } = await inChromium(openExample("starter"));
+closeAfterTests(named);
 
 /** Opens the quickstart with a style sheet as a site's own. */
 async function open(width: number, css = "body {}"): Promise<Page> {
-  page = await fresh({ viewport: { width, height: 900 } });
-  await page.goto(`${site.url}/quickstart`, { waitUntil: "load" });
+  const page = await visit("/quickstart", { width });
   await page.addStyleTag({ content: css });
   return page;
 }
@@ -41,33 +38,24 @@ it("a site that paints every `div` of the bar leaves the button's words their gr
 
 it("what a site paints as the bar's button is as large as the link in it", async () => {
   const opened = await open(1440, "#topbar-cta-button { background: red }");
-  const boxes = ["#topbar-cta-button", "#topbar-cta-button a"].map((part) => opened.locator(part).boundingBox());
-  const [item, link] = await Promise.all(boxes);
-  expect(item).toEqual(link);
+  expect(await boxOf(opened, "#topbar-cta-button")).toEqual(await boxOf(opened, "#topbar-cta-button a"));
 });
 
 it("a badge is as high with its words on a line of their own", async () => {
   const opened = await open(1440);
   await add(opened, ".mdx-content", '<span class="badge">New</span> <span class="badge"><p>New</p></span>');
-  const heights = await opened
-    .locator(".mdx-content > .badge")
-    .evaluateAll((all) => all.map((one) => one.clientHeight));
+  const badges = opened.locator(".mdx-content > .badge");
+  const heights = await badges.evaluateAll((all) => all.map((one) => one.clientHeight));
   expect(heights.at(-1)).toBe(heights.at(-2));
 });
 
 it("a field that a page brings along looks as its writer says, and no other way", async () => {
   const opened = await open(1440);
   await add(opened, ".mdx-content", '<input aria-label="Seconds" style="border-bottom:1px solid red"/>');
-  const look = await opened.getByLabel("Seconds").evaluate((field) => {
-    const { borderTopWidth, borderBottom, paddingTop, backgroundColor } = getComputedStyle(field);
-    return { borderTopWidth, borderBottom, paddingTop, backgroundColor };
-  });
-  expect(look).toEqual({
-    borderTopWidth: "0px",
-    borderBottom: "1px solid rgb(255, 0, 0)",
-    paddingTop: "0px",
-    backgroundColor: "rgba(0, 0, 0, 0)",
-  });
+  const look = (name: string) => styleOf(opened.getByLabel("Seconds"), name);
+  expect(await look("border-bottom")).toBe("1px solid rgb(255, 0, 0)");
+  expect([await look("border-top-width"), await look("padding-top")]).toEqual(["0px", "0px"]);
+  expect(await look("background-color")).toBe("rgba(0, 0, 0, 0)");
 });
 
 it("a wide selector shows all of a long description", async () => {
@@ -75,12 +63,9 @@ it("a wide selector shows all of a long description", async () => {
   const text = `<button class="selector selector-wide"><span class="menu-words">${words}</span></button>`;
   const opened = await open(1440);
   await add(opened, "#sidebar-content", text);
-  const over = await opened.locator(".selector-wide small").evaluate((small) => small.scrollWidth - small.clientWidth);
-  const [outer, inner] = await Promise.all(
-    [".selector-wide", ".selector-wide small"].map((part) => opened.locator(part).boundingBox()),
-  );
-  expect(over).toBeLessThanOrEqual(0);
-  expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThan((outer?.x ?? 0) + (outer?.width ?? 0));
+  const [outer, inner] = [await boxOf(opened, ".selector-wide"), await boxOf(opened, ".selector-wide small")];
+  expect(await pixelsBeside(opened.locator(".selector-wide small"))).toBeLessThanOrEqual(0);
+  expect(inner.x + inner.width).toBeLessThan(outer.x + outer.width);
 });
 
 it("a picture with a greatest width of its own ends where a phone's page does", async () => {
@@ -119,19 +104,14 @@ it("a sheet compiled by Tailwind resets nothing of the page, and its utilities s
     "@layer theme,base,components,utilities;@layer base{*{margin:0;padding:0}}@layer utilities{.m-9{margin:36px}}";
   const opened = await open(1440, compiled);
   await add(opened, ".mdx-content", "<p class='m-9'>Last</p>");
-  const marginOf = (selector: string) =>
-    opened
-      .locator(selector)
-      .first()
-      .evaluate((element) => Number.parseFloat(getComputedStyle(element).marginTop));
-  expect(await marginOf(".mdx-content > h2")).toBeGreaterThan(16);
-  expect(await marginOf(".m-9")).toBe(36);
+  const marginOf = (selector: string) => styleOf(opened.locator(selector), "margin-top");
+  expect(Number.parseFloat(await marginOf(".mdx-content > h2"))).toBeGreaterThan(16);
+  expect(await marginOf(".m-9")).toBe("36px");
 });
 
 /** Opens a page of the project with every part. */
 async function openNamed(path = "/", css = "body {}"): Promise<Page> {
-  page = await fresh({ viewport: { width: 1440, height: 900 } });
-  await page.goto(named.url + path, { waitUntil: "load" });
+  const page = await visit(named.url + path);
   await page.addStyleTag({ content: css });
   return page;
 }
@@ -203,12 +183,7 @@ it("has every name and attribute that the documentation lists", async () => {
   const missing = new Set([...names, ...attributes]);
   for (const path of ["/", "/rest", "/api"]) {
     const opened = await openNamed(path);
-    const found = await opened.evaluate(
-      (selectors) => selectors.filter((each) => document.querySelector(each) !== null),
-      [...missing],
-    );
-    for (const each of found) missing.delete(each);
-    await opened.close();
+    for (const each of [...missing]) if ((await opened.locator(each).count()) > 0) missing.delete(each);
   }
   expect([...missing]).toEqual([]);
 });
@@ -216,17 +191,13 @@ it("has every name and attribute that the documentation lists", async () => {
 it("the article shares its row with the contents, and has all of it on pages of other modes", async () => {
   const css = "#content-area { width: calc(100% - 20rem) }";
   const opened = await openNamed("/", css);
-  const [row, article, contents] = await Promise.all(
-    ["#content-container", "#content-area", "#table-of-contents-layout"].map((each) => boxOf(opened, each)),
-  );
-  expect(contents?.y).toBe(row?.y);
-  expect((article?.width ?? 0) + (contents?.width ?? 0)).toBe(row?.width);
-  await opened.close();
+  const [row, contents] = [await boxOf(opened, "#content-container"), await boxOf(opened, "#table-of-contents-layout")];
+  expect(contents.y).toBe(row.y);
+  expect((await boxOf(opened, "#content-area")).width + contents.width).toBe(row.width);
   for (const path of ["/wide", "/framed"]) {
     const other = await openNamed(path, css);
     const [whole, main] = [await boxOf(other, "#content-container"), await boxOf(other, "#content-area")];
     expect(main.width).toBe(whole.width);
-    await other.close();
   }
 });
 
@@ -245,7 +216,6 @@ it("what a script puts above the article leaves article and contents where they 
   const row = await boxOf(opened, "#content-container");
   await opened.addStyleTag({ content: "#content-container > div:first-child { margin-top: -2rem }" });
   expect((await boxOf(opened, "#content-container")).y).toBe(row.y);
-  await opened.close();
 });
 
 it("a notice that a script puts first, with margins to the edges of the row, is in the row from edge to edge", async () => {
@@ -257,15 +227,12 @@ it("a notice that a script puts first, with margins to the edges of the row, is 
   );
   for (const width of [1440, 1100, 390]) {
     await opened.setViewportSize({ width, height: 844 });
-    const [bar, row, notice] = [
-      await boxOf(opened, "#navbar"),
-      await boxOf(opened, "#content-container"),
-      await boxOf(opened, "#notice"),
-    ];
+    const [bar, row] = [await boxOf(opened, "#navbar"), await boxOf(opened, "#content-container")];
+    const notice = await boxOf(opened, "#notice");
     expect(notice.y).toBeGreaterThanOrEqual(bar.y + bar.height);
     expect(notice.x).toBeLessThanOrEqual(row.x);
     expect(notice.x + notice.width).toBeGreaterThanOrEqual(row.x + row.width);
-    expect(await opened.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await pixelsBeside(opened.locator("html"))).toBeLessThanOrEqual(0);
     if (width === 390) expect([notice.x, notice.width]).toEqual([0, 390]);
     const title = await boxOf(opened, "#page-title");
     expect(title.x).toBeGreaterThanOrEqual(20);
@@ -275,18 +242,10 @@ it("a notice that a script puts first, with margins to the edges of the row, is 
 
 it("text has its own size, entries of the contents their depth, pictures of tabs and icons theirs", async () => {
   const opened = await openNamed("/", "body { font-size: 12px }");
-  const size = (selector: string) =>
-    opened
-      .locator(selector)
-      .first()
-      .evaluate((each) => getComputedStyle(each).fontSize);
-  expect(await size("#content h2 + h3, #content")).toBe("16px");
+  expect(await styleOf(opened.locator("#content h2 + h3, #content"), "font-size")).toBe("16px");
   const depths = opened.locator("#table-of-contents li");
-  expect(await depths.evaluateAll((all) => all.map((each) => each.getAttribute("data-depth")))).toEqual([
-    "0",
-    "1",
-    "2",
-  ]);
+  const listed = await depths.evaluateAll((all) => all.map((each) => each.getAttribute("data-depth")));
+  expect(listed.join()).toBe("0,1,2");
   const icon = opened.locator("a.nav-tabs-item > img");
   expect(await icon.evaluate((each: HTMLImageElement) => [each.width, each.height])).toEqual([16, 16]);
   expect([await icon.getAttribute("width"), await icon.getAttribute("height")]).toEqual(["16", "16"]);
@@ -294,16 +253,14 @@ it("text has its own size, entries of the contents their depth, pictures of tabs
 
 it("a transparent bar keeps its ground, and the sidebar its place without padding", async () => {
   const opened = await openNamed("/", "#navbar { background: transparent } #sidebar { padding: 0 }");
-  const ground = await opened.locator("#navbar-transition").evaluate((each) => getComputedStyle(each).backgroundColor);
-  expect(ground).not.toBe("rgba(0, 0, 0, 0)");
+  expect(await styleOf(opened.locator("#navbar-transition"), "background-color")).not.toBe("rgba(0, 0, 0, 0)");
   const [bar, sidebar] = [await boxOf(opened, "#navbar"), await boxOf(opened, "#sidebar")];
   expect(sidebar.y).toBeGreaterThanOrEqual(bar.y + bar.height);
 });
 
 it("a page that a site paints is seen through the bar at its top, and is covered once it goes below the bar", async () => {
   const opened = await openNamed("/", "#content { min-height: 3000px }");
-  const share = () =>
-    opened.locator("#navbar-transition").evaluate((ground) => getComputedStyle(ground).getPropertyValue("--bar-cover"));
+  const share = () => styleOf(opened.locator("#navbar-transition"), "--bar-cover");
   expect(await share()).toBe("0%");
   await opened.evaluate(() => scrollTo(0, 600));
   await expect.poll(share).toBe("100%");
@@ -319,8 +276,7 @@ it("a site that frames and fills every `details` leaves groups of the sidebar as
     content: "details, summary { border: 3px solid red !important; background: red !important }",
   });
   expect(await box()).toEqual(before);
-  const ground = opened.locator("#sidebar-content details");
-  expect(await ground.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe("rgba(0, 0, 0, 0)");
+  expect(await styleOf(opened.locator("#sidebar-content details"), "background-color")).toBe("rgba(0, 0, 0, 0)");
 });
 
 it("parts of the bar that sites do not know carry no name that sites look for in part", async () => {
@@ -334,16 +290,12 @@ it("parts of the bar that sites do not know carry no name that sites look for in
 });
 
 it("a logo has its room before it comes", async () => {
-  page = await fresh({ viewport: { width: 1440, height: 900 } });
+  const page = await fresh({ viewport: { width: 1440, height: 900 } });
   await page.route("**/logo.svg", (route) => route.abort());
   await page.goto(named.url, { waitUntil: "load" });
   const logo = page.locator("#navbar .nav-logo");
-  const ratio = await logo.evaluate((each) => getComputedStyle(each).aspectRatio);
-  expect([await logo.getAttribute("width"), await logo.getAttribute("height"), ratio]).toEqual([
-    "8",
-    "8",
-    "auto 8 / 8",
-  ]);
+  expect([await logo.getAttribute("width"), await logo.getAttribute("height")]).toEqual(["8", "8"]);
+  expect(await styleOf(logo, "aspect-ratio")).toBe("auto 8 / 8");
 });
 
 it("a logo that comes late moves nothing in the bar of a phone", async () => {
@@ -356,18 +308,13 @@ it("a logo that comes late moves nothing in the bar of a phone", async () => {
 
 it("a frame in a layout of the writer's own has no distance of ours", async () => {
   const opened = await openNamed();
-  const margins = await opened.locator("#own iframe").evaluate((each) => {
-    const { marginTop, marginBottom } = getComputedStyle(each);
-    return [marginTop, marginBottom];
-  });
-  expect(margins).toEqual(["0px", "0px"]);
+  for (const side of ["top", "bottom"])
+    expect(await styleOf(opened.locator("#own iframe"), `margin-${side}`), side).toBe("0px");
 });
 
 it("headings in a layout of a custom page have the colour of its words, others their own", async () => {
-  page = await fresh();
-  await page.goto(`${named.url}/wide`, { waitUntil: "load" });
-  const colour = (name: string) =>
-    page?.getByRole("heading", { name }).evaluate((heading) => getComputedStyle(heading).color);
+  const opened = await openNamed("/wide");
+  const colour = (name: string) => styleOf(opened.getByRole("heading", { name }), "color");
   expect(await colour("Own")).toBe("rgb(1, 2, 3)");
   expect(await colour("Plain")).toBe("rgb(18, 20, 25)");
 });

@@ -5,8 +5,7 @@ import { expect, it } from "vitest";
 import { theme as setting } from "../../src/config/settings/appearance.js";
 import { packageFolder } from "../../src/emit/package-files.js";
 import { readSheet } from "../../src/render/styles/read-sheets.js";
-import { closeAfterTests } from "../close-after-tests.js";
-import { openChromium } from "./open-chromium.js";
+import { inChromium, styleOf } from "./in-chromium.js";
 import { openFiles } from "./open-example.js";
 
 const words = "---\ntitle: Errors\n---\n## One\n\nWords\n\n### Two\n\nWords\n\n## Three\n\nWords\n";
@@ -18,7 +17,7 @@ const entries = (folder: string) => ({
 });
 const PROJECT: Readonly<Record<string, string>> = {
   "docs.json": JSON.stringify({
-    ...{ theme: "mint", name: "Gallery", colors: { primary: "#123456" }, contextual: { options: ["copy", "view"] } },
+    ...{ theme: "mint", name: "Gallery", contextual: { options: ["copy", "view"] } },
     navbar: {
       links: [{ label: "Log in", href: "https://example.com/log-in" }],
       primary: { type: "button", label: "Sign up", href: "https://example.com" },
@@ -36,9 +35,8 @@ const PROJECT: Readonly<Record<string, string>> = {
   "centre.mdx": "---\ntitle: Centre\nmode: center\n---\nWords\n",
 };
 
-const [browser, site] = await Promise.all([openChromium(), openFiles(PROJECT)]);
+const { browser, site } = await inChromium(openFiles(PROJECT));
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-closeAfterTests(browser, site);
 
 /** Opens a page and gives it the theme and its rules. */
 async function show(theme: string, path = "/errors", width = 1440): Promise<void> {
@@ -61,17 +59,15 @@ async function boxes(...parts: string[]): Promise<Record<"start" | "top" | "end"
   }, parts);
 }
 
+const box = async (part: string) => (await boxes(part))[0] ?? { start: 0, top: 0, end: 0, bottom: 0 };
+
 /** Makes the article of the open page longer than the screen. */
 const lengthen = () =>
   page.evaluate(() => {
     document.querySelector("#content")?.append(Object.assign(document.createElement("div"), { style: "height:200vh" }));
   });
 
-const style = (selector: string, name: string, pseudo?: string): Promise<string> =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element, [key = "", part]) => getComputedStyle(element, part).getPropertyValue(key), [name, pseudo]);
+const style = (selector: string, name: string, pseudo?: string) => styleOf(page.locator(selector), name, pseudo);
 
 it("every theme adds something else to the sheet of all, and a site carries that of its own only", () => {
   const sheets = setting.unwrap().options.map((theme) => readSheet(`theme-${theme}`));
@@ -105,7 +101,7 @@ it.each(["/errors", "/ar/errors"])("maple and willow have a sidebar of full heig
     await lengthen();
     await page.evaluate(() => scrollTo(0, 500));
     expect(await page.evaluate(() => scrollY)).toBe(500);
-    expect((await boxes(".logo"))[0]?.top).toBeCloseTo(logo?.top ?? 0, 0);
+    expect((await box(".logo")).top).toBeCloseTo(logo?.top ?? 0, 0);
   }
   expect(await style(".body-content", "background-color", "::before")).not.toBe("rgb(255, 255, 255)");
 });
@@ -142,29 +138,25 @@ it("a page without a sidebar keeps the bar, and so do phones", async () => {
   expect(article).toMatchObject({ start: 0, end: 390, top: top?.bottom });
 });
 
-it("what stands at the foot of a rail does not cover the end of a long list", async () => {
-  for (const path of ["/errors", "/ar/errors"]) {
-    await show("maple", path);
-    await page.evaluate(() => {
-      const list = document.querySelector("#navigation-items ul");
-      for (let count = 0; count < 60; count++) list?.append(list.children[0]?.cloneNode(true) ?? "");
-    });
-    const isCovered = () =>
-      page.evaluate(() => {
-        const foot = document.querySelector(".sidebar-foot")?.getBoundingClientRect().top ?? 0;
-        const { top = 0, bottom = 0 } = document.querySelector(".sidebar-footer")?.getBoundingClientRect() ?? {};
-        return bottom > foot + 1 && top < 900 - 1;
-      });
-    expect(await isCovered()).toBe(false);
-    await page.locator("#sidebar").evaluate((rail) => rail.scrollTo(0, rail.scrollHeight));
-    expect(await isCovered()).toBe(false);
-    const [mode, fold, foot] = await boxes(".mode-choice", ".sidebar-toggle", ".sidebar-foot");
-    for (const part of [mode, fold]) {
-      expect(part?.top).toBeGreaterThan(0);
-      expect(part?.bottom).toBeLessThanOrEqual(foot?.top ?? 0);
-    }
-    expect(foot?.bottom).toBeCloseTo(900, 0);
+it.each(["/errors", "/ar/errors"])("the foot of a rail does not cover the end of a long list on %s", async (path) => {
+  await show("maple", path);
+  await page.evaluate(() => {
+    const list = document.querySelector("#navigation-items ul");
+    for (let count = 0; count < 60; count++) list?.append(list.children[0]?.cloneNode(true) ?? "");
+  });
+  const isCovered = async () => {
+    const end = await box(".sidebar-footer");
+    return end.bottom > (await box(".sidebar-foot")).top + 1 && end.top < 900 - 1;
+  };
+  expect(await isCovered()).toBe(false);
+  await page.locator("#sidebar").evaluate((rail) => rail.scrollTo(0, rail.scrollHeight));
+  expect(await isCovered()).toBe(false);
+  const foot = await box(".sidebar-foot");
+  for (const part of await boxes(".mode-choice", ".sidebar-toggle")) {
+    expect(part.top).toBeGreaterThan(0);
+    expect(part.bottom).toBeLessThanOrEqual(foot.top);
   }
+  expect(foot.bottom).toBeCloseTo(900, 0);
 });
 
 it("a banner stands above a rail until it is scrolled away", async () => {
@@ -184,35 +176,31 @@ it("a banner stands above a rail until it is scrolled away", async () => {
   await expect.poll(() => boxes(".site-bar", "#sidebar")).toMatchObject([{ top: 0 }, { top, bottom: 900 }]);
 });
 
-it("palm's language floats at the lower start", async () => {
-  for (const path of ["/errors", "/ar/errors"]) {
-    await show("palm", path);
-    const [language] = await boxes("#localization-select-trigger");
-    expect(language?.start).toBeCloseTo(16, 0);
-    expect(language?.bottom).toBeCloseTo(884, 0);
-  }
+it.each(["/errors", "/ar/errors"])("palm's language floats at the lower start of %s", async (path) => {
+  await show("palm", path);
+  const language = await box("#localization-select-trigger");
+  expect(language.start).toBeCloseTo(16, 0);
+  expect(language.bottom).toBeCloseTo(884, 0);
 });
 
 it("the others show their shapes", async () => {
   await show("almond");
   expect(await style("#content-container", "border-top-left-radius")).toBe("16px");
   expect(await style("#content-container", "background-color")).not.toBe(await style("body", "background-color"));
-  const [card, contents] = await boxes("#content-container", "#table-of-contents-layout");
-  expect(card?.end).toBe(1440 - 16);
-  expect(contents?.end).toBe((card?.end ?? 0) - 1);
+  const card = await box("#content-container");
+  expect(card.end).toBe(1440 - 16);
+  expect((await box("#table-of-contents-layout")).end).toBe(card.end - 1);
   await show("almond", "/centre");
-  const [centred] = await boxes("#content-container");
-  expect(centred).toMatchObject({ start: 320, end: 1120 });
+  expect(await box("#content-container")).toMatchObject({ start: 320, end: 1120 });
 
   await show("aspen");
-  expect((await boxes("#table-of-contents-layout"))[0]?.end).toBeCloseTo(1440, 0);
+  expect((await box("#table-of-contents-layout")).end).toBeCloseTo(1440, 0);
   expect(await style("#sidebar", "border-right-width")).toBe("1px");
   await page.setViewportSize({ width: 1800, height: 900 });
-  expect((await boxes("#sidebar"))[0]?.start).toBeLessThanOrEqual(1);
+  expect((await box("#sidebar")).start).toBeLessThanOrEqual(1);
 
   await show("luma");
-  const [bar] = await boxes(".nav-tabs > a");
-  expect(bar?.start).toBeGreaterThan(500);
+  expect((await box(".nav-tabs > a")).start).toBeGreaterThan(500);
 
   await show("linden");
   expect(await style(".sidebar-group-header", "font-family")).toContain("Geist Mono");
@@ -239,12 +227,12 @@ it("a phone, too, tells the themes apart", async () => {
   expect(floating?.bottom).toBeCloseTo(900 - 16, 0);
   expect(under?.top).toBeLessThan(head?.top ?? 0);
   await page.locator(".contents-button").click();
-  const [list] = await boxes("#table-of-contents");
-  expect(list?.bottom).toBeLessThanOrEqual(floating?.top ?? 0);
-  expect(list?.top).toBeGreaterThan(0);
+  const list = await box("#table-of-contents");
+  expect(list.bottom).toBeLessThanOrEqual(floating?.top ?? 0);
+  expect(list.top).toBeGreaterThan(0);
   await page.keyboard.press("Escape");
   await page.locator(".site-bar-menu").click();
-  await expect.poll(async () => (await boxes("#sidebar"))[0]).toMatchObject({ start: 8, top: 8, bottom: 892 });
+  await expect.poll(() => box("#sidebar")).toMatchObject({ start: 8, top: 8, bottom: 892 });
 
   await open("willow");
   await lengthen();
@@ -264,10 +252,10 @@ it("a phone, too, tells the themes apart", async () => {
   expect(await style(".pagination-way", "font-family")).toContain("Geist Mono");
   expect(await edge(".pagination-link", "top")).toBe("1px");
   await page.locator(".site-bar-menu").click();
-  await expect.poll(async () => (await boxes("#sidebar"))[0]).toMatchObject({ start: 0, end: 390 });
+  await expect.poll(() => box("#sidebar")).toMatchObject({ start: 0, end: 390 });
 
   await open("almond");
-  expect((await boxes("#content-container"))[0]).toMatchObject({ start: 8, end: 382 });
+  expect(await box("#content-container")).toMatchObject({ start: 8, end: 382 });
   expect(await style("body", "background-color")).not.toBe(await style("#content-container", "background-color"));
 
   await open("aspen");
@@ -281,13 +269,12 @@ it("a phone, too, tells the themes apart", async () => {
   expect(name?.start).toBeGreaterThan(way?.start ?? 390);
 
   await open("luma");
-  const [pill, button] = await boxes(".site-bar-ground", ".contents-button");
-  expect(pill).toMatchObject({ start: 8, top: 8, end: 382 });
-  expect(button?.start).toBeGreaterThan(40);
-  expect(button?.end).toBeLessThan(350);
+  expect(await box(".site-bar-ground")).toMatchObject({ start: 8, top: 8, end: 382 });
+  const button = await box(".contents-button");
+  expect([button.start > 40, button.end < 350]).toEqual([true, true]);
 
   await open("sequoia");
-  expect((await boxes(".contents-bar"))[0]).toMatchObject({ start: 20, end: 370 });
+  expect(await box(".contents-bar")).toMatchObject({ start: 20, end: 370 });
   expect(await edge(".mdx-content > h2", "top")).toBe("1px");
 });
 
