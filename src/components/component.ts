@@ -23,7 +23,7 @@ export interface Component {
   readonly names: readonly [string, ...string[]];
   /** The words of quotations that are drawn as it: `note` for `> [!NOTE]`. */
   readonly alerts?: readonly string[];
-  /** What other tools call it, in `:::note` and `!!! note`, which authors are told to write as this. */
+  /** What other tools call it, in `:::note`, `!!! note` and `<TabItem>`, which authors are told to write as this. */
   readonly directives?: readonly string[];
   readonly draw: DrawnComponent;
   /** The props it takes; null: any. */

@@ -108,7 +108,7 @@ export const elements: ReadonlyMap<string, DrawnComponent> = new Map<string, Dra
 export const lowerCaseComponents: ReadonlyMap<string, string> = new Map(
   [...components.keys()]
     .map((name) => [name.toLowerCase(), name] as const)
-    .filter(([name]) => !/[.]/.test(name) && !HTML_NAMES.includes(name)),
+    .filter(([name]) => !HTML_NAMES.includes(name)),
 );
 
 /** What a component does with its children when it has these props. To read is what is assumed: it works for all. */

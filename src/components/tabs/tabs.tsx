@@ -104,6 +104,7 @@ export const tabs: Component = {
 
 export const tab: Component = {
   names: ["Tab"],
+  directives: ["tabitem"],
   partOf: "Tabs",
   draw: Tab,
   props: describe<Omit<TabProps, "label">>({

@@ -1,5 +1,6 @@
 // Describes problems in code that parses: it failed, was text mistaken for code, or names a component that there is not.
 
+import { directives } from "../../components/registry.js";
 import { nearest } from "../../shared/nearest.js";
 import { placeIn } from "../../shared/places/place-in.js";
 import { fileOf, type Place, type Problem, problem, warning } from "../../shared/problem.js";
@@ -48,7 +49,7 @@ export function isTooDeep(error: unknown): boolean {
 export function strayText(code: string, place: Place): Problem | null {
   if (/\.[jt]sx$/i.test(place.file)) return null;
   const at = textAfterImport(code, 0);
-  if (at === null || !/^(?:[-+*][ \t].*|[\p{L}\d_]+)[ \t]*$/mu.test(code.slice(at).split("\n")[0] ?? "")) return null;
+  if (at === null || !/^(?:[-+*][ \t].*|[\p{L}\d_]+)[ \t]*(?:[\r\n]|$)/u.test(code.slice(at))) return null;
   return problem("page-syntax", placeIn(code, at, place), AFTER_IMPORT.what, AFTER_IMPORT.hint);
 }
 
@@ -64,14 +65,18 @@ export function unknownComponent(
   names: readonly string[],
   place: Place,
 ): Problem {
-  const close = nearest(name, names);
+  const close = nearest(name, names) ?? directives.get(name.toLowerCase());
   const hint = close ? `Did you mean <${close}>?` : "Import it, or write &lt; if it is not meant as a tag.";
-  const what = `Unknown component <${name}>.`;
-  return warning("unknown-component", place, isBlock ? `${what} Only its content is shown.` : what, hint);
+  const what = `Unknown component <${name}>.${isBlock ? " Only its content is shown." : ""}`;
+  return warning("unknown-component", place, what, hint);
 }
 
 /** An element of no language that a component is called like. */
 export function componentInLowerCase(name: string, meant: string, place: Place): Problem {
-  const what = `<${name}> is not an HTML element, and browsers show only its content.`;
-  return warning("unknown-component", place, what, `Did you mean <${meant}>? Components start with a capital letter.`);
+  return warning(
+    "unknown-component",
+    place,
+    `<${name}> is not an HTML element, and browsers show only its content.`,
+    `Did you mean <${meant}>? Components start with a capital letter.`,
+  );
 }

@@ -29,3 +29,11 @@ it("tells of code that fails or cannot be read once", async () => {
   expect(problems.map(({ code }) => code)).toEqual(["code-syntax"]);
   expect(problems[0]?.hint).not.toContain("prose");
 });
+
+it.each([
+  ["TabItem", "Tab"],
+  ["Caution", "Warning"],
+])("names the component that other tools call <%s>", async (written, meant) => {
+  const { problems } = await drawText(`<${written}>Text</${written}>`);
+  expect(problems.map(({ code, hint }) => [code, hint])).toEqual([["unknown-component", `Did you mean <${meant}>?`]]);
+});
