@@ -18,29 +18,25 @@ interface ReadFrontMatter {
 export function readFrontMatter(page: string, file: string, report: Report): ReadFrontMatter {
   const found = findFrontMatter(page);
   if (found === null) return { matter: NO_MATTER, bodyOffset: 0, bodyLine: 1 };
+  const top = { file, line: 1, column: 1 };
   if (found === "unclosed") {
     const what = "The front matter is never closed.";
-    report(
-      problem(
-        "invalid-front-matter",
-        { file, line: 1, column: 1 },
-        what,
-        "Add a line with only --- after the last key.",
-      ),
-    );
+    report(problem("invalid-front-matter", top, what, "Add a line with only --- after the last key."));
     const matter = namesGroups(page) ? { ...NO_MATTER, groups: [] } : NO_MATTER;
     return { matter, bodyOffset: 0, bodyLine: 1 };
   }
   const { bodyOffset, bodyLine } = found;
-  const source = { text: found.text, file, line: found.line };
+  const source = { ...found, file };
   if (found.kind === "toml") {
     const what = "The front matter is TOML. docsgen expects YAML and only reads simple TOML lines.";
-    report(
-      warning("toml-front-matter", { file, line: 1, column: 1 }, what, "Write it as key: value between two --- lines."),
-    );
-    const line = (key: string) => ({ file, line: found.line + lineOfKey(found.text, key), column: 1 });
+    report(warning("toml-front-matter", top, what, "Write it as key: value between two --- lines."));
+    const line = (key: string) => ({ ...top, line: found.line + lineOfKey(found.text, key) });
     return { matter: toMatter(tomlValues(found.text), line, report), bodyOffset, bodyLine };
   }
+  if (found.isOpenedTwice)
+    report(
+      warning("invalid-front-matter", top, "The front matter begins with --- twice.", "Remove one of the two lines."),
+    );
   const values = parseFlatYaml(found.text) ?? parseYaml(source, report);
   if (!values.has("groups") && namesGroups(found.text)) values.set("groups", { value: [], source: null });
   const place: FindPlace = (key, part) => yamlPlaces(source)(key, part);
@@ -51,7 +47,7 @@ export function readFrontMatter(page: string, file: string, report: Report): Rea
 export function frontMatterPlace(page: string, file: string, key: string): Place {
   const found = findFrontMatter(page);
   if (found === null || found === "unclosed" || found.kind === "toml") return fileOf(file);
-  return yamlPlaces({ text: found.text, file, line: found.line })(key);
+  return yamlPlaces({ ...found, file })(key);
 }
 
 /** If a mistake hides who a page is for, no one may read it. */

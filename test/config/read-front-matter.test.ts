@@ -37,6 +37,20 @@ describe("where the front matter ends", () => {
   });
 });
 
+describe("front matter that begins with --- twice", () => {
+  it("is read, and told of", () => {
+    const { matter, problems, places, body, bodyLine } = read("---\n---\ntitle: A\ngroups: [staff]\n---\nBody");
+    expect([matter.title, matter.groups, body, bodyLine]).toEqual(["A", ["staff"], "Body", 6]);
+    expect(problems.map(({ what }) => what)).toEqual(["The front matter begins with --- twice."]);
+    expect(places).toEqual(["warning 1:1"]);
+    expect(read("---\r\n---\r\ntitle: A\r\n---\r\nBody").matter.title).toBe("A");
+  });
+
+  it.each(["Note: a\n\nBody\n\n---\n", "Note: a\n", "Body\n---\n"])("is not seen in %j after an empty one", (body) => {
+    expect(read(`---\n---\n${body}`)).toMatchObject({ body, problems: [] });
+  });
+});
+
 describe("the keys", () => {
   it("may be any YAML, even what cannot be written", () => {
     expect(read(page("? <<: ")).matter).toMatchObject({ title: null });

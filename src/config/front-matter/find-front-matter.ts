@@ -3,6 +3,7 @@ import { ownText } from "../../shared/encode-text.js";
 
 interface FoundFrontMatter {
   readonly kind: "yaml" | "toml";
+  readonly isOpenedTwice: boolean;
   /** The text between the marks, and the line (from 1) on which it begins. */
   readonly text: string;
   readonly line: number;
@@ -10,7 +11,9 @@ interface FoundFrontMatter {
   readonly bodyLine: number;
 }
 
-const OPEN = /^(\uFEFF?\s*?)(---|\+\+\+)[ \t]*\r?\n/;
+/** The mark is read twice only if keys follow it, and a third mark before a blank line. */
+const OPEN =
+  /^(\uFEFF?\s*?)(---|\+\+\+)[ \t]*\r?\n(---[ \t]*\r?\n(?=[\w-]+:[^\n]*\n(?:[^\S\n]*\S[^\n]*\n)*?---[ \t]*(?:[\r\n]|$)))?/;
 
 /** Null where the page has none; "unclosed" where it begins and never ends. */
 export function findFrontMatter(page: string): FoundFrontMatter | "unclosed" | null {
@@ -26,9 +29,14 @@ export function findFrontMatter(page: string): FoundFrontMatter | "unclosed" | n
   if (!end) return "unclosed";
   const text = ownText(page.slice(start, end.index));
   const line = 1 + countLines(opening[0]);
-  const afterMark = end.index + end[0].length;
-  const bodyOffset = Math.min(page.length, afterMark + 1);
-  return { kind: mark === "---" ? "yaml" : "toml", text, line, bodyOffset, bodyLine: line + countLines(text) + 1 };
+  return {
+    kind: mark === "---" ? "yaml" : "toml",
+    isOpenedTwice: opening[3] !== undefined,
+    text,
+    line,
+    bodyOffset: Math.min(page.length, end.index + end[0].length + 1),
+    bodyLine: line + countLines(text) + 1,
+  };
 }
 
 function countLines(text: string): number {
