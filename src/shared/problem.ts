@@ -81,21 +81,22 @@ export function gatherAlike(problems: readonly Problem[], sentence = wholly): Pr
 }
 
 /** What many pages have alike, mostly because they were written for another tool. */
-const TOLD_ONCE: ReadonlySet<ProblemCode> = new Set(["unknown-key", "repeated-title"]);
+const TOLD_ONCE: ReadonlySet<ProblemCode> = new Set(["unknown-key", "repeated-title", "invalid-front-matter"]);
 
-/** The same with such problems once for all pages: where one stands first, with the number of pages. */
+/** The same with such warnings once for all pages: where one stands first, with the number of pages. */
 export function gatherPages(problems: readonly Problem[]): Problem[] {
-  const filesOf = new Map<string, Set<string>>();
-  for (const { code, what, place } of problems)
-    if (TOLD_ONCE.has(code)) filesOf.set(what, (filesOf.get(what) ?? new Set()).add(place?.file ?? ""));
-  const told = new Set<string>();
+  const byWords = groupBy(problems.filter(isToldOnce), wholly);
   return problems.flatMap((each) => {
-    const pages = TOLD_ONCE.has(each.code) ? (filesOf.get(each.what)?.size ?? 0) : 0;
-    if (pages < 2) return [each];
-    if (told.has(each.what)) return [];
-    told.add(each.what);
+    const alike = isToldOnce(each) ? (byWords.get(each.what) ?? []) : [];
+    if (alike.every(({ place }) => place?.file === alike[0]?.place?.file)) return [each];
+    if (each !== alike[0]) return [];
+    const pages = new Set(alike.map(({ place }) => place?.file)).size;
     return [{ ...each, what: `${each.what} (on ${pages} pages)` }];
   });
+}
+
+function isToldOnce({ code, severity }: Problem): boolean {
+  return severity === "warning" && TOLD_ONCE.has(code);
 }
 
 function wholly({ what }: Problem): string {

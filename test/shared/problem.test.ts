@@ -43,3 +43,18 @@ it("tells of a key once for all pages that have it, and counts them", () => {
     missing("d.mdx", 1, "No oak."),
   ]);
 });
+
+it("tells of a wrong value once for all pages, but of each error", () => {
+  const value = (file: string, severity: "warning" | "error"): Problem => ({
+    ...warning("invalid-front-matter", { file, line: 2, column: 1 }, '"hidden" must be true or false; ignored.'),
+    severity,
+  });
+  const problems = [
+    value("a.mdx", "warning"),
+    value("b.mdx", "warning"),
+    value("c.mdx", "error"),
+    value("d.mdx", "error"),
+  ];
+  const what = '"hidden" must be true or false; ignored. (on 2 pages)';
+  expect(gatherPages(problems)).toEqual([{ ...problems[0], what }, problems[2], problems[3]]);
+});
