@@ -73,7 +73,9 @@ function isSlip(wanted: string, candidate: string): boolean {
   const at = firstDifference(longer, shorter);
   if (at === 0 || longer.slice(at + 1) !== shorter.slice(at)) return false;
   if (longer[at] === longer[at - 1] || (at === length && longer[at] === "s")) return true;
-  return at < length ? candidate === longer || length === SHORT : candidate === longer && length === SHORT;
+  return at < length
+    ? (candidate === longer && length > 2) || length === SHORT
+    : candidate === longer && length === SHORT;
 }
 
 const SHORT = 4;

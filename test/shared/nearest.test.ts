@@ -34,6 +34,7 @@ describe("nearest", () => {
     ["gear", "bear"],
     ["url", "curl"],
     ["jsp", "js"],
+    ["ai", "api"],
     ["docs/foo", "docs/fog"],
     ["ndjson", "json"],
   ])("does not take %s for %s: of short words too many are near", (word, name) =>
