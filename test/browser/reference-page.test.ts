@@ -232,6 +232,18 @@ describe("an API page", async () => {
     }
   });
 
+  it("scrolls a pattern that is longer than a screen, and prints all of it", async () => {
+    const parameters = [{ name: "ticker", in: "query", schema: { type: "string", pattern: "NYSE|".repeat(2000) } }];
+    const paths = { "/a": { get: { parameters, responses: {} } } };
+    const description = describeDocument("long", { openapi: "3.1.0", info: { title: "A", version: "1" }, paths });
+    await page.goto(await site.show(description, { kind: "endpoint", description: "long", method: "GET", path: "/a" }));
+    const fact = page.locator(".field-facts > li", { hasText: "NYSE" });
+    const hidden = () => fact.evaluate((each) => each.scrollHeight - each.clientHeight);
+    expect(await hidden()).toBeGreaterThan(500);
+    await page.emulateMedia({ media: "print" });
+    expect(await hidden()).toBe(0);
+  });
+
   it("switches the server of path and samples, here and on other pages", async () => {
     const shown = () => page.locator(".api-path").textContent();
     const sample = () => page.locator("#request-example pre:visible").textContent();
