@@ -24,11 +24,11 @@ export function migrateMint(mint: Values, book: PlaceBook, report: Report): Valu
 }
 
 const MIGRATED = new Set(
-  [
-    "$schema name description theme layout colors logo favicon modeToggle background backgroundImage font",
-    "topbarLinks topbarCtaButton footer footerSocials banner search seo metadata eyebrow codeBlock",
-    "api openapi redirects analytics integrations navigation tabs anchors versions primaryTab topAnchor",
-  ].flatMap((keys) => keys.split(" ")),
+  (
+    "$schema name description theme layout colors logo favicon modeToggle background backgroundImage font " +
+    "topbarLinks topbarCtaButton footer footerSocials banner search seo metadata eyebrow codeBlock feedback " +
+    "api openapi redirects analytics integrations navigation tabs anchors versions primaryTab topAnchor"
+  ).split(" "),
 );
 
 function migrate(mint: Values, book: PlaceBook): Values {
@@ -55,6 +55,7 @@ function migrate(mint: Values, book: PlaceBook): Values {
     navigation: navigationOf(mint, book),
     footer: footerOf(mint),
     banner: mint["banner"],
+    feedback: mint["feedback"],
     search: { prompt: objectOf(mint["search"])["prompt"] },
     api: apiOf(mint),
     seo: {
