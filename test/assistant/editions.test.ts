@@ -5,16 +5,14 @@ import { retrieve } from "../../src/assistant/retrieve.js";
 import { filesIn } from "../temporary-folder.js";
 import { bundleOfFiles } from "./support/bundle-of-files.js";
 import { openTestAssistant } from "./support/open-assistant.js";
+import { taskFor } from "./support/reply-task.js";
 
 const files = filesIn(new URL("./editions/", import.meta.url));
 
 const bundle = await bundleOfFiles(files);
 
 async function answering(question: string, currentPath: string | null = null): Promise<string[]> {
-  const site = { domain: "acme", title: null, prefix: "", bundle };
-  const filter = { version: null, language: null, groups: [] };
-  const turns = [{ role: "user" as const, text: question }];
-  const hits = await retrieve({ site, turns, question, context: [], currentPath, filter, pageSize: 5 });
+  const hits = await retrieve(taskFor([question], { site: { bundle }, currentPath }));
   return hits.map(({ page: { path }, anchor }) => (anchor === null ? path : `${path}#${anchor}`));
 }
 
@@ -29,32 +27,28 @@ test("pages come in the order of the navigation", () => {
   ]);
 });
 
-describe("of a page that exists in several editions, an answer takes", () => {
-  test("the one that docs.json lists first", async () => {
-    const [first, ...others] = await answering("How do I install the tool?");
-    expect(first).toBe("v2/install");
-    expect(others).not.toContain("v1/install");
-    expect((await answering("Where is the port set in the file?"))[0]).toBe("v2/ports");
-  });
+const INSTALL = "How do I install the tool?";
+const PORT = "Where is the port set in the file?";
 
-  test("the one that the reader is in", async () => {
-    expect((await answering("How do I install the tool?", "/v1/telnet"))[0]).toBe("v1/install");
-    expect((await answering("How do I install the tool?", "/v1/hidden"))[0]).toBe("v1/install");
-    expect((await answering("Where is the port set in the file?", "/v1/telnet"))[0]).toBe("v1/old-ports");
-  });
+test.each([
+  ["the one that docs.json lists first", INSTALL, null, "v2/install"],
+  ["the one that docs.json lists first", PORT, null, "v2/ports"],
+  ["the one that the reader is in", INSTALL, "/v1/telnet", "v1/install"],
+  ["the one that the reader is in", INSTALL, "/v1/hidden", "v1/install"],
+  ["the one that the reader is in", PORT, "/v1/telnet", "v1/old-ports"],
+  ["the one that the question names", "How do I install the tool in v1?", null, "v1/install"],
+  ["the one that the question names", "How do I install the tool in v2?", "/v1/telnet", "v2/install"],
+  ["another one where only that answers", "How do I open a telnet session?", null, "v1/telnet"],
+  ["the language of the question", "Comment installer l'outil ?", null, "fr/installer"],
+])(
+  "of a page that exists in several editions, an answer takes %s: %s from %s",
+  async (_which, question, from, path) => {
+    expect((await answering(question, from))[0]).toBe(path);
+  },
+);
 
-  test("the one that the question names", async () => {
-    expect((await answering("How do I install the tool in v1?"))[0]).toBe("v1/install");
-    expect((await answering("How do I install the tool in v2?", "/v1/telnet"))[0]).toBe("v2/install");
-  });
-
-  test("another one where only that answers", async () => {
-    expect((await answering("How do I open a telnet session?"))[0]).toBe("v1/telnet");
-  });
-
-  test("the language of the question", async () => {
-    expect((await answering("Comment installer l'outil ?"))[0]).toBe("fr/installer");
-  });
+test("an answer names no other edition of its page", async () => {
+  expect(await answering(INSTALL)).not.toContain("v1/install");
 });
 
 test("a search finds a section of several versions once, in the first or the reader's", async () => {

@@ -1,23 +1,7 @@
 import { expect, test } from "vitest";
-import type { Turn } from "../../src/assistant/endpoints/conversation.js";
-import type { ReplyTask } from "../../src/assistant/provider.js";
 import { retrieve } from "../../src/assistant/retrieve.js";
-import { type FakeSection, fakeBundle } from "./support/fake-bundle.js";
-
-function taskFor(
-  questions: readonly string[],
-  more: Partial<ReplyTask> = {},
-  sections?: readonly FakeSection[],
-): ReplyTask {
-  const turns: Turn[] = questions.flatMap((text) => [
-    { role: "user", text },
-    { role: "assistant", text: "…" },
-  ]);
-  const site = { domain: "acme", title: null, prefix: "", bundle: fakeBundle(sections) };
-  const filter = { version: null, language: null, groups: [] };
-  const question = questions.at(-1) ?? "";
-  return { site, turns: turns.slice(0, -1), question, context: [], currentPath: null, filter, pageSize: 5, ...more };
-}
+import { fakeBundle } from "./support/fake-bundle.js";
+import { taskFor } from "./support/reply-task.js";
 
 test("returns as many passages as asked for", async () => {
   const task = taskFor(["install tool container node"], { pageSize: 2 });
@@ -26,15 +10,17 @@ test("returns as many passages as asked for", async () => {
 
 test("prefers the page that the reader is on", async () => {
   const sections = ["a", "b"].map((path) => ({ path, title: path.toUpperCase(), content: "The port is set here." }));
-  const [first] = await retrieve(taskFor(["Where is the port set?"], { currentPath: "/b" }, sections));
+  const site = { bundle: fakeBundle(sections) };
+  const [first] = await retrieve(taskFor(["Where is the port set?"], { currentPath: "/b", site }));
   expect(first?.page.path).toBe("b");
 });
 
 test("finds pages of a group only for its readers", async () => {
   const sections = [{ path: "secret", title: "Secret", content: "The staff port.", groups: ["staff"] }];
-  expect(await retrieve(taskFor(["staff port"], {}, sections))).toEqual([]);
+  const site = { bundle: fakeBundle(sections) };
+  expect(await retrieve(taskFor(["staff port"], { site }))).toEqual([]);
   const filter = { version: null, language: null, groups: ["staff"] };
-  expect(await retrieve(taskFor(["staff port"], { filter }, sections))).toHaveLength(1);
+  expect(await retrieve(taskFor(["staff port"], { filter, site }))).toHaveLength(1);
 });
 
 test("what the reader points at decides only between answers that are about equally good", async () => {
@@ -45,7 +31,7 @@ test("what the reader points at decides only between answers that are about equa
   ];
   const first = async (question: string, value: string) => {
     const context = [{ type: "code" as const, value, path: null, elementId: null }];
-    return (await retrieve(taskFor([question], { context }, sections)))[0]?.page.path;
+    return (await retrieve(taskFor([question], { context, site: { bundle: fakeBundle(sections) } })))[0]?.page.path;
   };
   expect(await first("Where is the port set?", 'const example = "code snippet"')).toBe("ports");
   expect(await first("Where is the port set?", "harbour")).toBe("harbour");

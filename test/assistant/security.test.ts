@@ -1,11 +1,11 @@
 // What a hostile client sends: nothing of it may hang the server, reach other readers' pages or run in a browser.
 import { describe, expect, test } from "vitest";
-import { createAdmin } from "../../src/assistant/admin/admin.js";
 import { parseMessageRequest } from "../../src/assistant/endpoints/message-request.js";
-import { DEFAULT_LIMITS } from "../../src/assistant/limits.js";
 import { subjectOf, understandQuestion } from "../../src/assistant/understand-question.js";
 import { fakeBundle } from "./support/fake-bundle.js";
+import { openAdmin } from "./support/open-admin.js";
 import { ask, openTestAssistant, readReply, v1, v2 } from "./support/open-assistant.js";
+import { taskFor } from "./support/reply-task.js";
 
 describe("bodies", () => {
   test("JSON that is nested ten thousand deep is read like any other", async () => {
@@ -17,12 +17,11 @@ describe("bodies", () => {
   });
 
   test("zero signs, which Postgres cannot keep, are left out", async () => {
-    const { send, backend, key } = await openTestAssistant();
+    const { send, backend, keyId } = await openTestAssistant();
     const response = await send(v2, ask("install\u0000 npm", { fp: "a\u0000b", threadId: "\u0000" }));
     expect(response.status).toBe(200);
     await response.text();
-    const record = await backend.store.keys.find(key, Date.now());
-    const owner = { keyId: record?.id ?? "", domain: "acme", fp: "ab" };
+    const owner = { keyId, domain: "acme", fp: "ab" };
     const turns = await backend.store.threads.read(response.headers.get("x-thread-id") ?? "", owner);
     expect(turns?.[0]?.text).toBe("install npm");
   });
@@ -34,20 +33,16 @@ describe("bodies", () => {
     expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
   });
 
+  const many = (length: number, each: unknown) => Array(length).fill(each);
+  const turn = { role: "user", content: "x" };
+  const code = { type: "code", value: "" };
+
   test.each([
     ["fp", ask("x", { fp: "f".repeat(501) }), "fp: must be at most 500 characters."],
     ["threadId", ask("x", { threadId: "t".repeat(501) }), "threadId: must be at most 500 characters."],
-    [
-      "messages",
-      { fp: "a", messages: Array(1001).fill({ role: "user", content: "x" }) },
-      "messages: must have at most 1000 messages.",
-    ],
-    [
-      "context",
-      ask("x", { context: Array(101).fill({ type: "code", value: "" }) }),
-      "context: must have at most 100 items.",
-    ],
-    ["groups", ask("x", { filter: { groups: Array(101).fill("g") } }), "filter.groups: must have at most 100 groups."],
+    ["messages", { fp: "a", messages: many(1001, turn) }, "messages: must have at most 1000 messages."],
+    ["context", ask("x", { context: many(101, code) }), "context: must have at most 100 items."],
+    ["groups", ask("x", { filter: { groups: many(101, "g") } }), "filter.groups: must have at most 100 groups."],
     ["a question", ask("x".repeat(32_001)), "messages: the question must be at most 32000 characters."],
   ])("%s has a largest size", (_name, body, detail) => {
     expect(() => parseMessageRequest(JSON.parse(JSON.stringify(body)))).toThrowError(detail);
@@ -62,9 +57,7 @@ test("questions and histories that are made to be slow to read are read in part"
     { role: "assistant" as const, text: lines },
     { role: "user" as const, text: "and that?" },
   ];
-  const site = { domain: "acme", title: null, prefix: "", bundle: fakeBundle() };
-  const filter = { version: null, language: null, groups: [] };
-  const task = { site, turns, question: "and that?", context: [], currentPath: null, filter, pageSize: 5 };
+  const task = taskFor(["and that?"], { turns });
   expect(understandQuestion(task).cited).toEqual([]);
   expect(understandQuestion({ ...task, question: long }).query.length).toBeLessThan(3000);
   expect(subjectOf(`${"?".repeat(100_000)}x`)).toBeNull();
@@ -106,16 +99,14 @@ describe("answers", () => {
   test("the successor of version 1 is named without signs that could end the header's value", async () => {
     const { send } = await openTestAssistant();
     const response = await send(`/discovery/v1/assistant/${encodeURIComponent("a>;\r\nx")}/message`, ask("x"));
-    expect(response.headers.get("link")).toBe(
-      '</discovery/v2/assistant/a%3E%3B%0D%0Ax/message>; rel="successor-version"',
-    );
+    const link = '</discovery/v2/assistant/a%3E%3B%0D%0Ax/message>; rel="successor-version"';
+    expect(response.headers.get("link")).toBe(link);
   });
 });
 
 describe("pages for groups", () => {
-  const bundle = fakeBundle([
-    { path: "secret", title: "Salaries", content: "Salaries are paid on Fridays.", groups: ["staff"] },
-  ]);
+  const secret = { path: "secret", title: "Salaries", groups: ["staff"] };
+  const bundle = fakeBundle([{ ...secret, content: "Salaries are paid on Fridays." }]);
 
   test("are found by search and read as pages only with their group", async () => {
     const { send } = await openTestAssistant({ bundle });
@@ -141,49 +132,20 @@ describe("pages for groups", () => {
   });
 });
 
-describe("the operator's page", () => {
-  async function open() {
-    const { backend } = await openTestAssistant();
-    const admin = createAdmin({
-      backend,
-      limits: DEFAULT_LIMITS,
-      domains: () => ["acme"],
-      token: "let-me-in",
-      allowedHosts: [],
-    });
-    return (url: string, init: RequestInit = {}) => admin(new Request(url, init));
-  }
-
-  test.each([
-    ["refuses strangers", "http://127.0.0.1:9999/", {}, 401],
-    ["refuses a wrong token", "http://127.0.0.1:9999/?token=let-me-i", {}, 401],
-    ["refuses a name that was pointed at this machine", "http://evil.example.com/?token=let-me-in", {}, 403],
-    ["takes the token once", "http://127.0.0.1:9999/?token=let-me-in", {}, 302],
-    ["opens with the token", "http://localhost:9999/", { headers: { authorization: "Bearer let-me-in" } }, 200],
-    ["takes no token for a cookie", "http://localhost:9999/", { headers: { cookie: "docsgen_admin=let-me-in" } }, 401],
-  ])("%s, and no answer is kept, framed or leaks its address", async (_case, url, init, status) => {
-    const call = await open();
-    const response = await call(url, init);
-    expect(response.status).toBe(status);
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
-    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
-    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(response.headers.get("referrer-policy")).toBe("no-referrer");
-  });
-
-  test("forms of strangers change nothing", async () => {
-    const { backend } = await openTestAssistant();
-    const admin = createAdmin({
-      backend,
-      limits: DEFAULT_LIMITS,
-      domains: () => ["acme"],
-      token: "let-me-in",
-      allowedHosts: [],
-    });
-    const body = new URLSearchParams({ domain: "acme", organisation: "evil" });
-    const response = await admin(new Request("http://127.0.0.1:9999/keys/create", { method: "POST", body }));
-    expect(response.status).toBe(403);
-    expect(await backend.store.keys.list(null)).toHaveLength(1);
-  });
+test.each([
+  ["refuses strangers", "http://127.0.0.1:9999/", {}, 401],
+  ["refuses a wrong token", "http://127.0.0.1:9999/?token=let-me-i", {}, 401],
+  ["refuses a name that was pointed at this machine", "http://evil.example.com/?token=let-me-in", {}, 403],
+  ["takes the token once", "http://127.0.0.1:9999/?token=let-me-in", {}, 302],
+  ["opens with the token", "http://localhost:9999/", { headers: { authorization: "Bearer let-me-in" } }, 200],
+  ["takes no token for a cookie", "http://localhost:9999/", { headers: { cookie: "docsgen_admin=let-me-in" } }, 401],
+])("the operator's page %s, and no answer is kept, framed or leaks its address", async (_case, url, init, status) => {
+  const { admin } = await openAdmin();
+  const { status: given, headers } = await admin(new Request(url, init));
+  expect(given).toBe(status);
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("referrer-policy")).toBe("no-referrer");
 });

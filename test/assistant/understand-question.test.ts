@@ -2,19 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Turn } from "../../src/assistant/endpoints/conversation.js";
 import type { ReplyTask } from "../../src/assistant/provider.js";
 import { subjectOf, understandQuestion } from "../../src/assistant/understand-question.js";
-import { fakeBundle } from "./support/fake-bundle.js";
-
-/** A conversation that ends with the last of the questions. */
-function taskFor(questions: readonly string[], more: Partial<ReplyTask> = {}): ReplyTask {
-  const turns: Turn[] = questions.flatMap((text) => [
-    { role: "user", text },
-    { role: "assistant", text: "…" },
-  ]);
-  const site = { domain: "acme", title: null, prefix: "", bundle: fakeBundle() };
-  const filter = { version: null, language: null, groups: [] };
-  const question = questions.at(-1) ?? "";
-  return { site, turns: turns.slice(0, -1), question, context: [], currentPath: null, filter, pageSize: 5, ...more };
-}
+import { taskFor } from "./support/reply-task.js";
 
 const searchQuery = (task: ReplyTask) => understandQuestion(task).query;
 

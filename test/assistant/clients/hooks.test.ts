@@ -45,119 +45,73 @@ async function openChat(snippet: string, packages: Readonly<Record<string, strin
   return renderHook<Chat>(() => useAssistant(server(key)));
 }
 
-const lastOf = (chat: Chat) => {
-  const message = chat.messages.at(-1);
-  if (!message) throw new Error("The chat is empty.");
-  return message;
-};
+const sent = ({ sendMessage }: Chat, text: string) => sendMessage({ text });
+const asked = ({ ask }: Chat, text: string) => ask(text);
 
 describe.each([
-  ["@ai-sdk/react 2", "use-chat-5", { "@ai-sdk/react": "react-chat-2", ai: "ai-5" }],
-  ["@ai-sdk/react 3", "use-chat-6", { "@ai-sdk/react": "react-chat-3" }],
-])("useChat of %s", (_name, snippet, packages) => {
+  ["@ai-sdk/react 1", "use-chat-4", { "@ai-sdk/react": "react-chat-1" }, asked],
+  ["@ai-sdk/react 2", "use-chat-5", { "@ai-sdk/react": "react-chat-2", ai: "ai-5" }, sent],
+  ["@ai-sdk/react 3", "use-chat-6", { "@ai-sdk/react": "react-chat-3" }, sent],
+] as const)("useChat of %s", (_name, snippet, packages, say) => {
   const open = (key?: string) => openChat(snippet, packages, key);
+  /** Version 1 has the thread in all its homes. */
+  const threadOf = ({ messages, data }: Chat) => (say === asked ? data.at(-1) : messages.at(-1)?.metadata)?.threadId;
 
   test("gets a full reply, its sources and the thread, and goes on in it", async () => {
     const chat = await open();
-    await chat.run(({ sendMessage }) => sendMessage({ text: "one" }));
-    const reply = lastOf(chat.current());
-    expect(textOf(reply)).toMatch(/^Run it/);
-    expect(reply.parts.filter((part) => part.type === "source-url").map((part) => part.title)).toEqual(["Install"]);
-    expect(reply.metadata?.threadId).toMatch(/^thr_/);
-    await chat.run(({ sendMessage }) => sendMessage({ text: "two" }));
-    expect(lastOf(chat.current()).metadata?.threadId).toBe(reply.metadata?.threadId);
-    expect(live.questions.at(-1)).toEqual(["one", textOf(reply), "two"]);
+    await chat.run((current) => say(current, "one"));
+    const text = lastText(chat.current());
+    expect(text).toMatch(/^Run it/);
+    const threadId = threadOf(chat.current());
+    expect(threadId).toMatch(/^thr_/);
+    const reply = chat.current().messages.at(-1);
+    if (say === asked) expect(reply?.annotations?.map((each) => each.type)).toEqual(["source", "finish"]);
+    else expect(reply?.parts.filter(({ type }) => type === "source-url")).toMatchObject([{ title: "Install" }]);
+    await chat.run((current) => say(current, "two"));
+    expect(threadOf(chat.current())).toBe(threadId);
+    expect(live.questions.at(-1)).toEqual(["one", text, "two"]);
     expect(chat.current()).toMatchObject({ status: "ready", error: undefined });
   });
 
   test("asks for another answer in the same thread", async () => {
     const chat = await open();
-    await chat.run(({ sendMessage }) => sendMessage({ text: "one" }));
-    const first = lastOf(chat.current());
-    await chat.run(({ regenerate }) => regenerate());
-    const second = lastOf(chat.current());
+    await chat.run((current) => say(current, "one"));
+    const [text, threadId] = [lastText(chat.current()), threadOf(chat.current())];
+    await chat.run(({ reload, regenerate }) => (say === asked ? reload({ body: { threadId } }) : regenerate()));
     expect(chat.current().messages).toHaveLength(2);
-    expect(textOf(second)).not.toBe(textOf(first));
-    expect(second.metadata?.threadId).toBe(first.metadata?.threadId);
+    expect(lastText(chat.current())).not.toBe(text);
+    expect(threadOf(chat.current())).toBe(threadId);
     expect(live.questions.at(-1)).toEqual(["one"]);
   });
 
   test("stops: the request closes and the reply is given up", async () => {
     const chat = await open();
     const before = live.stopped();
-    await chat.run(async ({ sendMessage, stop }) => {
-      sendMessage({ text: "wait" });
+    await chat.run(async (current) => {
+      say(current, "wait");
       await vi.waitFor(() => expect(live.questions.at(-1)).toEqual(["wait"]));
       await new Promise((resolve) => setTimeout(resolve, 50));
-      await stop();
     });
+    await chat.run(({ stop }) => stop());
     await expect.poll(live.stopped).toBe(before + 1);
     expect(chat.current()).toMatchObject({ status: "ready", error: undefined });
   });
 
   test("shows an error in the middle, and a refusal, as text", async () => {
     const chat = await open();
-    await chat.run(({ sendMessage }) => sendMessage({ text: "break" }));
+    await chat.run((current) => say(current, "break"));
     expect(chat.current().error?.message).toBe("The assistant could not finish this answer. Please try again.");
     expect(chat.current().failure).toBe("The assistant could not finish this answer. Please try again.");
-    expect(textOf(lastOf(chat.current()))).toBe("Run ");
+    expect(lastText(chat.current())).toBe("Run ");
     const refused = await open("svc_dsc_wrong");
-    await refused.run(({ sendMessage }) => sendMessage({ text: "one" }));
+    await refused.run((current) => say(current, "one"));
     expect(refused.current().error?.message).toContain("The API key is not valid for this domain.");
     expect(refused.current().failure).toBe("The API key is not valid for this domain.");
   });
 });
 
-describe("useChat of @ai-sdk/react 1", () => {
-  const open = (key?: string) => openChat("use-chat-4", { "@ai-sdk/react": "react-chat-1" }, key);
-
-  test("gets a full reply and the thread in all its homes, and goes on in it", async () => {
-    const chat = await open();
-    await chat.run(({ ask }) => ask("one"));
-    const reply = lastOf(chat.current());
-    expect(reply.content).toMatch(/^Run it/);
-    const event = chat.current().data.at(-1);
-    expect(event?.type === "finish" && event.threadId).toMatch(/^thr_/);
-    expect(reply.annotations?.map((each) => each.type)).toEqual(["source", "finish"]);
-    await chat.run(({ ask }) => ask("two"));
-    expect(chat.current().data.at(-1)?.threadId).toBe(event?.threadId);
-    expect(live.questions.at(-1)).toEqual(["one", reply.content, "two"]);
-  });
-
-  test("asks for another answer in the same thread", async () => {
-    const chat = await open();
-    await chat.run(({ ask }) => ask("one"));
-    const first = chat.current().data.at(-1);
-    await chat.run(({ reload }) => reload({ body: { threadId: first?.threadId } }));
-    expect(chat.current().messages).toHaveLength(2);
-    expect(chat.current().data.at(-1)?.threadId).toBe(first?.threadId);
-  });
-
-  test("stops: the request closes and the reply is given up", async () => {
-    const chat = await open();
-    const before = live.stopped();
-    await chat.run(async ({ ask }) => {
-      ask("wait");
-      await vi.waitFor(() => expect(live.questions.at(-1)).toEqual(["wait"]));
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    });
-    await chat.run(({ stop }) => stop());
-    await expect.poll(live.stopped).toBe(before + 1);
-    expect(chat.current().error).toBeUndefined();
-  });
-
-  test("shows an error in the middle, and a refusal, as text", async () => {
-    const chat = await open();
-    await chat.run(({ ask }) => ask("break"));
-    expect(chat.current().error?.message).toBe("The assistant could not finish this answer. Please try again.");
-    expect(chat.current().failure).toBe("The assistant could not finish this answer. Please try again.");
-    const refused = await open("svc_dsc_wrong");
-    await refused.run(({ ask }) => ask("one"));
-    expect(refused.current().error?.message).toContain("The API key is not valid for this domain.");
-    expect(refused.current().failure).toBe("The API key is not valid for this domain.");
-  });
-});
-
-function textOf(message: Message): string {
-  return message.parts.map((part) => (part.type === "text" ? part.text : "")).join("");
+function lastText({ messages }: Chat): string {
+  const last = messages.at(-1);
+  if (!last) throw new Error("The chat is empty.");
+  return last.content ?? last.parts.map((part) => (part.type === "text" ? part.text : "")).join("");
 }

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { closeAfterTests } from "../../close-after-tests.js";
 import { startLiveAssistant } from "../support/live-assistant.js";
-import { ask as body, v1 } from "../support/open-assistant.js";
+import { ask as body, v1, v2 } from "../support/open-assistant.js";
 
 const live = await startLiveAssistant();
 closeAfterTests(live.listener);
@@ -24,27 +24,20 @@ test("the fetch example reads a reply and goes on in its thread", async () => {
   await expect(ask(server, "break", { onText })).rejects.toThrowError("could not finish");
 });
 
+const post = (path: string, more: Readonly<Record<string, string>> = {}) => {
+  const headers = { authorization: `Bearer ${live.key}`, "content-type": "application/json", ...more };
+  return fetch(`${live.url}${path}`, { method: "POST", headers, body: JSON.stringify(body("one")) });
+};
+
 test("on version 1, too, an event of type finish carries the thread", async () => {
-  const response = await fetch(`${live.url}${v1}`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${live.key}`, "content-type": "application/json" },
-    body: JSON.stringify(body("one")),
-  });
-  const events = (await response.text())
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line.slice(2)));
-  const event = events.find((each) => each.type === "finish");
+  const response = await post(v1);
+  const lines = (await response.text()).split("\n").filter((line) => line !== "");
+  const event = lines.map((line) => JSON.parse(line.slice(2))).find((each) => each.type === "finish");
   expect(event.threadId).toBe(response.headers.get("x-thread-id"));
 });
 
 test("limits count the address that the connection comes from", async () => {
-  const response = await fetch(`${live.url}/discovery/v2/assistant/acme/message`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${live.key}`, "content-type": "application/json", "x-forwarded-for": "6.6.6.6" },
-    body: JSON.stringify(body("one")),
-  });
-  await response.text();
+  await (await post(v2, { "x-forwarded-for": "6.6.6.6" })).text();
   const today = new Date(live.backend.now()).toISOString().slice(0, 10);
   const counts = await live.backend.store.counters.read([`ip:127.0.0.1:d${today}`, `ip:6.6.6.6:d${today}`]);
   expect([...counts.keys()]).toEqual([`ip:127.0.0.1:d${today}`]);

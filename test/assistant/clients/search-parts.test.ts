@@ -1,7 +1,9 @@
 // Sources as the result of a tool named `search`, with real clients that go on by themselves after tool results.
 import { expect, test } from "vitest";
 import { closeAfterTests } from "../../close-after-tests.js";
+import { openChat } from "../support/chat-of-release.js";
 import { startLiveAssistant } from "../support/live-assistant.js";
+import { v2 } from "../support/open-assistant.js";
 import { renderHook } from "../support/render-hook.js";
 
 const RESULT = [
@@ -11,44 +13,19 @@ const RESULT = [
 const live = await startLiveAssistant();
 closeAfterTests(live.listener);
 
-interface Chat {
-  sendMessage(message: { text: string }): Promise<void>;
-}
-
-interface Message {
-  readonly parts: readonly { readonly type: string; readonly output?: unknown; readonly text?: string }[];
-}
-
 test.each(["ai-5.0.0", "ai-5.0.216", "ai-5", "ai"])("%s shows them, and does not ask again", async (release) => {
-  const { AbstractChat, DefaultChatTransport, lastAssistantMessageIsCompleteWithToolCalls } = await import(release);
-  const messages: Message[] = [];
-  const state = {
-    status: "ready",
-    error: undefined,
-    messages,
-    pushMessage: (message: Message) => messages.push(message),
-    popMessage: () => messages.pop(),
-    replaceMessage: (index: number, message: Message) => {
-      messages[index] = message;
-    },
-    snapshot: (value: unknown) => structuredClone(value),
+  const transport = {
+    api: `${live.url}${v2}`,
+    headers: { authorization: `Bearer ${live.key}` },
+    body: { fp: "anonymous", searchParts: true },
   };
-  const OwnChat: new (settings: object) => Chat = class extends AbstractChat {};
-  const chat = new OwnChat({
-    state,
-    transport: new DefaultChatTransport({
-      api: `${live.url}/discovery/v2/assistant/acme/message`,
-      headers: { authorization: `Bearer ${live.key}` },
-      body: { fp: "anonymous", searchParts: true },
-    }),
-    sendAutomaticallyWhen: lastAssistantMessageIsCompleteWithToolCalls,
-  });
+  const chat = await openChat(release, transport, { repeats: true });
   const before = live.questions.length;
   await chat.sendMessage({ text: "one" });
-  await expect.poll(() => state.status).toBe("ready");
-  expect(state.error).toBeUndefined();
+  await expect.poll(() => chat.status).toBe("ready");
+  expect(chat.error).toBeUndefined();
   expect(live.questions.length - before).toBe(1);
-  const { parts } = messages.at(-1) ?? { parts: [] };
+  const { parts } = chat.messages.at(-1) ?? { parts: [] };
   expect(parts.find(({ type }) => type === "tool-search")?.output).toEqual(RESULT);
   expect(parts.filter(({ type }) => type === "text").map(({ text }) => text)).toEqual([`Run it (${before + 1}).`]);
 });

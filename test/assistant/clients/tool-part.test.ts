@@ -1,8 +1,9 @@
 // Why `search` tool parts are in a step of their own: in the step of the text they make some clients ask again.
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { closeAfterTests } from "../../close-after-tests.js";
+import { listenOnFreePort } from "../../listen-on-free-port.js";
+import { openChat } from "../support/chat-of-release.js";
 
 const call = { toolCallId: "call_1", toolName: "search" };
 
@@ -29,41 +30,17 @@ const server = createServer((request, response) => {
   response.writeHead(isEnough ? 500 : 200, { "content-type": "text/event-stream" });
   response.end(isEnough ? "enough" : version2);
 });
-await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const url = `http://127.0.0.1:${await listenOnFreePort(server)}`;
 closeAfterTests(server);
-
-interface Chat {
-  readonly status: string;
-  sendMessage(message: { text: string }): Promise<void>;
-}
 
 test.each([
   ["5.0.0", "ai-5.0.0", true],
   ["the newest 5", "ai-5", false],
   ["6", "ai", false],
 ])("ai %s with a tool part of version 2", async (_name, release, asksAgain) => {
-  const { AbstractChat, DefaultChatTransport, lastAssistantMessageIsCompleteWithToolCalls } = await import(release);
-  const messages: unknown[] = [];
-  const state = {
-    status: "ready",
-    error: undefined,
-    messages,
-    pushMessage: (message: unknown) => messages.push(message),
-    popMessage: () => messages.pop(),
-    replaceMessage: (index: number, message: unknown) => {
-      messages[index] = message;
-    },
-    snapshot: (value: unknown) => structuredClone(value),
-  };
-  const OwnChat: new (settings: object) => Chat = class extends AbstractChat {};
-  const chat = new OwnChat({
-    state,
-    transport: new DefaultChatTransport({ api: `${url}/v2` }),
-    sendAutomaticallyWhen: lastAssistantMessageIsCompleteWithToolCalls,
-  });
+  const chat = await openChat(release, { api: `${url}/v2` }, { repeats: true });
   requests = 0;
   await chat.sendMessage({ text: "x" });
-  await expect.poll(() => state.status).toMatch(/ready|error/);
+  await expect.poll(() => chat.status).toMatch(/ready|error/);
   expect(requests > 1).toBe(asksAgain);
 });

@@ -1,46 +1,22 @@
 // The transport and chat of `ai` without a hook, in the releases on both sides of the change from strict to loose schemas.
 import { describe, expect, test } from "vitest";
 import { closeAfterTests } from "../../close-after-tests.js";
+import { type Message, openChat } from "../support/chat-of-release.js";
 import { startLiveAssistant } from "../support/live-assistant.js";
-
-interface Message {
-  readonly role: string;
-  readonly parts: readonly { readonly type: string; readonly text?: string }[];
-  readonly metadata?: { readonly threadId?: string };
-}
-
-interface Chat {
-  readonly messages: readonly Message[];
-  readonly status: string;
-  readonly error: Error | undefined;
-  sendMessage(message: { text: string }): Promise<void>;
-  regenerate(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-/** The part of each release that a chat without a user interface is made of. */
-interface Release {
-  readonly AbstractChat: new (settings: object) => Chat;
-  readonly DefaultChatTransport: new (settings: object) => object;
-}
+import { v2 } from "../support/open-assistant.js";
 
 const live = await startLiveAssistant();
 closeAfterTests(live.listener);
 
 describe.each(["ai-5.0.0", "ai-5.0.216", "ai-5", "ai"])("Chat and DefaultChatTransport of %s", (name) => {
   async function open(key = live.key) {
-    const { AbstractChat, DefaultChatTransport }: Release = await import(name);
     const finished: Message[] = [];
-    const state = chatState();
-    const chat = new (class extends AbstractChat {})({
-      state,
-      transport: new DefaultChatTransport({
-        api: `${live.url}/discovery/v2/assistant/acme/message`,
-        headers: { Authorization: `Bearer ${key}` },
-        body: () => ({ fp: "anonymous", retrievalPageSize: 5, threadId: finished.at(-1)?.metadata?.threadId ?? null }),
-      }),
-      onFinish: ({ message }: { message: Message }) => finished.push(message),
-    });
+    const transport = {
+      api: `${live.url}${v2}`,
+      headers: { Authorization: `Bearer ${key}` },
+      body: () => ({ fp: "anonymous", retrievalPageSize: 5, threadId: finished.at(-1)?.metadata?.threadId ?? null }),
+    };
+    const chat = await openChat(name, transport, { onFinish: ({ message }) => finished.push(message) });
     return { chat, finished };
   }
 
@@ -67,14 +43,7 @@ describe.each(["ai-5.0.0", "ai-5.0.216", "ai-5", "ai"])("Chat and DefaultChatTra
     const { chat } = await open();
     const before = live.stopped();
     const sending = chat.sendMessage({ text: "wait" });
-    await expect
-      .poll(() =>
-        chat.messages
-          .at(-1)
-          ?.parts.map((part) => part.text)
-          .at(-1),
-      )
-      .toBe("Run ");
+    await expect.poll(() => chat.messages.at(-1)?.parts.at(-1)?.text).toBe("Run ");
     await chat.stop();
     await sending;
     await expect.poll(live.stopped).toBe(before + 1);
@@ -91,22 +60,3 @@ describe.each(["ai-5.0.0", "ai-5.0.216", "ai-5", "ai"])("Chat and DefaultChatTra
     expect(refused.chat.error?.message).toContain("The API key is not valid for this domain.");
   });
 });
-
-/** The smallest state that a chat can keep its messages in. */
-function chatState() {
-  return {
-    status: "ready",
-    error: undefined,
-    messages: [] as Message[],
-    pushMessage(message: Message) {
-      this.messages = [...this.messages, message];
-    },
-    popMessage() {
-      this.messages = this.messages.slice(0, -1);
-    },
-    replaceMessage(index: number, message: Message) {
-      this.messages = this.messages.map((known, at) => (at === index ? message : known));
-    },
-    snapshot: <Value>(value: Value) => structuredClone(value),
-  };
-}

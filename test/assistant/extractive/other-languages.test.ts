@@ -1,5 +1,5 @@
 // Questions in languages other than English: what asks says as little there, and names touch the words around them.
-import { describe, expect, it, test } from "vitest";
+import { expect, it, test } from "vitest";
 import { properNames } from "../../../src/assistant/extractive/evidence/chance-signs.js";
 import { answerFrom } from "../support/answer-from-pages.js";
 import { bundleOfFiles } from "../support/bundle-of-files.js";
@@ -35,21 +35,15 @@ const PAGES: Readonly<Record<string, readonly (readonly [page: string, title: st
 
 const fileOf = (language: string, page: string) => (language === "en" ? page : `${language}/${page}`);
 
+const languages = Object.entries(PAGES).map(([language, pages]) => {
+  return { language, groups: [{ group: "Docs", pages: pages.map(([page]) => fileOf(language, page)) }] };
+});
+const texts = Object.entries(PAGES).flatMap(([language, pages]) =>
+  pages.map(([page, title, text]) => [`${fileOf(language, page)}.mdx`, `---\ntitle: ${title}\n---\n\n${text}\n`]),
+);
 const PROJECT = {
-  "docs.json": JSON.stringify({
-    ...{ theme: "mint", name: "Acme", colors: { primary: "#123456" } },
-    navigation: {
-      languages: Object.entries(PAGES).map(([language, pages]) => ({
-        language,
-        groups: [{ group: "Docs", pages: pages.map(([page]) => fileOf(language, page)) }],
-      })),
-    },
-  }),
-  ...Object.fromEntries(
-    Object.entries(PAGES).flatMap(([language, pages]) =>
-      pages.map(([page, title, text]) => [`${fileOf(language, page)}.mdx`, `---\ntitle: ${title}\n---\n\n${text}\n`]),
-    ),
-  ),
+  "docs.json": JSON.stringify({ name: "Acme", navigation: { languages } }),
+  ...Object.fromEntries(texts),
 };
 
 const bundle = await bundleOfFiles(PROJECT);
@@ -60,41 +54,34 @@ async function leading(language: string, question: string): Promise<string | nul
   return outcome === "quote" ? (sources[0]?.url ?? null) : null;
 }
 
-describe("is answered, whatever words ask it", () => {
-  it.each([
-    ["de", "Wie kann ich eigentlich selbst eine Lampe dimmen, geht das auch automatisch?", "/de/lampen"],
-    ["es", "¿Cómo hago para poner un aviso arriba del sitio?", "/es/avisos"],
-    ["ja", "自分で作ったループの最大回数は、いったいどこを見ればいいですか？", "/ja/loop"],
-    ["ko", "가드레일 검증에 실패하면 기본으로 몇 번까지 재시도하나요?", "/ko/guardrail"],
-    ["ko", "NL2SQLTool로 INSERT나 UPDATE도 실행할 수 있나요?", "/ko/tools"],
-    [
-      "pt-BR",
-      "Quero saber em que pasta ficam sempre as memórias e se dá pra mudar, já que nunca consigo encontrar",
-      "/pt-BR/memoria",
-    ],
-    ["zh", "聊天气泡的颜色怎么改，能不能自己设置？", "/zh/bubble"],
-  ])("in %s: %s", async (language, question, address) => {
-    expect(await leading(language, question)).toBe(address);
-  });
+it.each([
+  ["de", "Wie kann ich eigentlich selbst eine Lampe dimmen, geht das auch automatisch?", "/de/lampen"],
+  ["es", "¿Cómo hago para poner un aviso arriba del sitio?", "/es/avisos"],
+  ["ja", "自分で作ったループの最大回数は、いったいどこを見ればいいですか？", "/ja/loop"],
+  ["ko", "가드레일 검증에 실패하면 기본으로 몇 번까지 재시도하나요?", "/ko/guardrail"],
+  ["ko", "NL2SQLTool로 INSERT나 UPDATE도 실행할 수 있나요?", "/ko/tools"],
+  [
+    "pt-BR",
+    "Quero saber em que pasta ficam sempre as memórias e se dá pra mudar, já que nunca consigo encontrar",
+    "/pt-BR/memoria",
+  ],
+  ["zh", "聊天气泡的颜色怎么改，能不能自己设置？", "/zh/bubble"],
+])("is answered, whatever words ask it: in %s, %s", async (language, question, address) => {
+  expect(await leading(language, question)).toBe(address);
 });
 
-describe("is not answered, although some of its words are there", () => {
-  it.each([
-    ["es", "¿Cómo recibo un aviso en Microsoft Teams?"],
-    ["ja", "ループの履歴をSlackに送れますか？"],
-    ["ko", "PostgresTool로 가드레일을 실행할 수 있나요?"],
-    ["pt-BR", "Quanto custa a equipe por mês?"],
-  ])("in %s: %s", async (language, question) => {
-    expect(await leading(language, question)).toBe(null);
-  });
+it.each([
+  ["es", "¿Cómo recibo un aviso en Microsoft Teams?"],
+  ["ja", "ループの履歴をSlackに送れますか？"],
+  ["ko", "PostgresTool로 가드레일을 실행할 수 있나요?"],
+  ["pt-BR", "Quanto custa a equipe por mês?"],
+])("is not answered, although some of its words are there: in %s, %s", async (language, question) => {
+  expect(await leading(language, question)).toBe(null);
 });
 
 test("a name ends where words of another script begin", () => {
-  expect(properNames("NL2SQLTool로 INSERT나 UPDATE도 실행할 수 있나요?", "ko", "Acme")).toEqual([
-    "nl2sqltool",
-    "insert",
-    "update",
-  ]);
+  const korean = properNames("NL2SQLTool로 INSERT나 UPDATE도 실행할 수 있나요?", "ko", "Acme");
+  expect(korean).toEqual(["nl2sqltool", "insert", "update"]);
   expect(properNames("无法使用DockerHub部署", "zh", "Acme")).toEqual(["dockerhub"]);
   expect(properNames("サーバーDockerHubはどこですか？", "ja", "Acme")).toEqual(["dockerhub"]);
 });

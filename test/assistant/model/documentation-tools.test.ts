@@ -4,8 +4,8 @@ import { estimateTokens } from "../../../src/assistant/passages/estimate-tokens.
 import { closeAfterTests } from "../../close-after-tests.js";
 import { bundleOfFiles } from "../support/bundle-of-files.js";
 import { type ModelBody, startModelServer } from "../support/model-server.js";
-import { ask, openTestAssistant, readReply, v2 } from "../support/open-assistant.js";
-import { providerOfServer } from "../support/provider-of-server.js";
+import { ask, readReply, v2 } from "../support/open-assistant.js";
+import { openWithModels } from "../support/provider-of-server.js";
 
 const filler = (subject: string) =>
   `Everything about ${subject} is said here, step by step, for those who come back to it later. `.repeat(12);
@@ -26,12 +26,7 @@ const pages = {
   ovens: longPage("Ovens", { "Bake bread": "Heat to 230 degrees.", "Clean the glass": "Use the blue sponge." }),
 };
 const bundle = await bundleOfFiles({
-  "docs.json": JSON.stringify({
-    name: "Kitchen",
-    theme: "mint",
-    colors: { primary: "#000000" },
-    navigation: { pages: Object.keys(pages) },
-  }),
+  "docs.json": JSON.stringify({ name: "Kitchen", navigation: { pages: Object.keys(pages) } }),
   ...Object.fromEntries(Object.entries(pages).map(([path, text]) => [`${path}.mdx`, text])),
 });
 
@@ -44,15 +39,15 @@ type Call = readonly [tool: string, input: object];
 async function asked(question: string, calls: readonly Call[]) {
   const facts = ["K-731", "blue sponge", "round button"];
   const before = model.bodies.length;
-  model.behave(({ results, call, say, finish }) => {
+  model.behave(({ body: { messages, tools = [] }, results, call, say, finish }) => {
     const next = calls[results.length];
-    const sent = JSON.stringify(model.bodies.at(-1)?.messages);
-    const hasTools = (model.bodies.at(-1)?.tools ?? []).length > 0;
+    const sent = JSON.stringify(messages);
+    const hasTools = tools.length > 0;
     if (next && hasTools) call(...next);
     else say(`It is ${facts.filter((fact) => sent.includes(fact)).join(", ")}.`);
     finish(next && hasTools ? "tool_calls" : "stop");
   });
-  const { send } = await openTestAssistant({ provider: await providerOfServer(model), bundle });
+  const { send } = await openWithModels([model.url], {}, { bundle });
   const text = await readReply(await send(v2, ask(question)));
   const bodies = model.bodies.slice(before);
   return { text, bodies, results: (bodies.at(-1)?.messages ?? []).filter(({ role }) => role === "tool") };
@@ -74,15 +69,12 @@ test("a question with a search and a page costs less than 12,000 tokens, and is 
 test("no section is sent twice, and one that was cut goes on where it ended", async () => {
   const page: Call = ["read_page", { path: "kettles" }];
   const { bodies } = await asked("How do I boil water?", [["search", { query: "boil water" }], page, page]);
-  const said =
-    bodies
-      .at(-1)
-      ?.messages.map(({ content }) => content)
-      .join("\n") ?? "";
+  const said = (bodies.at(-1)?.messages ?? []).map(({ content }) => content).join("\n");
   for (const fact of ["Press the round button.", "## Boil water", "Use vinegar."])
     expect(said.split(fact)).toHaveLength(2);
 });
 
+const searched: Call = ["search", { query: "round button" }];
 const readAll = ["kettles", "ovens", "toasters"].map((path): Call => ["read_page", { path }]);
 
 test.each<[string, Call[], RegExp]>([
@@ -90,14 +82,7 @@ test.each<[string, Call[], RegExp]>([
   ["a page from the section of an anchor", [["read_page", { path: "/ovens#clean-the-glass" }]], /blue sponge/],
   ["a page from its beginning, without a section of that name", [["read_page", { path: "ovens#x" }]], /title="Ovens"/],
   ["that there is no such page", [["read_page", { path: "gone" }]], /^There is no page "gone"/],
-  [
-    "that nothing is new",
-    [
-      ["search", { query: "round button" }],
-      ["search", { query: "round button" }],
-    ],
-    /^Nothing was found that you do not have already/,
-  ],
+  ["that nothing is new", [searched, searched], /^Nothing was found that you do not have already/],
 ])("says %s", async (_name, calls, said) => {
   const { results } = await asked("Weather tomorrow?", calls);
   expect(results.at(-1)?.content).toMatch(said);

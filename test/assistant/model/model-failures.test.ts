@@ -1,27 +1,13 @@
 // A model that does not answer is seen: in insights, at `/health`, in `/metrics` and in the log.
 import { expect, test } from "vitest";
 import { readInsights } from "../../../src/assistant/insights/read-insights.js";
-import type { LogEntry } from "../../../src/assistant/log.js";
-import { modelProvider } from "../../../src/assistant/model/model-provider.js";
-import { DEFAULT_MODEL_SETTINGS } from "../../../src/assistant/model/model-settings.js";
-import { openModel } from "../../../src/assistant/model/open-model.js";
 import { closeAfterTests } from "../../close-after-tests.js";
 import { type Behaviour, startModelServer } from "../support/model-server.js";
 import { ask, openTestAssistant, readReply, type TestAssistant, testTime, v2 } from "../support/open-assistant.js";
+import { openWithModels } from "../support/provider-of-server.js";
 
 const model = await startModelServer();
 closeAfterTests(model);
-
-/** @param urls where the models are asked; the first is `openai-compatible:m1` */
-async function openWith(urls: readonly string[], silenceSeconds = 30) {
-  const settings = { ...DEFAULT_MODEL_SETTINGS, silenceSeconds };
-  const models = await Promise.all(
-    urls.map((url, at) => openModel(`openai-compatible:m${at + 1}`, { DOCSGEN_MODEL_URL: url }, settings)),
-  );
-  const reports: LogEntry[] = [];
-  const provider = modelProvider({ models, settings, log: (entry) => reports.push(entry) });
-  return { ...(await openTestAssistant({ provider })), reports };
-}
 
 const question = ask("install with npm");
 
@@ -39,10 +25,8 @@ test.each<[Behaviour | "gone", string]>([
   ["gone", "unreachable"],
 ])("of a model that does %s", async (behaviour, reason) => {
   if (behaviour !== "gone") model.behave(behaviour);
-  const assistant = await openWith(
-    [behaviour === "gone" ? "http://127.0.0.1:9/v1" : model.url],
-    behaviour === "stall" ? 0.2 : 30,
-  );
+  const url = behaviour === "gone" ? "http://127.0.0.1:9/v1" : model.url;
+  const assistant = await openWithModels([url], { silenceSeconds: behaviour === "stall" ? 0.2 : 30 });
   const failure = { model: "openai-compatible:m1", reason };
   expect(await healthOf(assistant)).toEqual({ status: "ok", models: [] });
   await readReply(await assistant.send(v2, question));
@@ -64,7 +48,7 @@ test.each<[Behaviour | "gone", string]>([
 test("a first model that fails is seen where the second answers, and no longer once it answers", async () => {
   const second = await startModelServer();
   model.behave("fail");
-  const assistant = await openWith([model.url, second.url]);
+  const assistant = await openWithModels([model.url, second.url]);
   await readReply(await assistant.send(v2, question));
   const { total, failures } = await insightsOf(assistant);
   expect(total.fallbacks).toBe(0);
@@ -78,7 +62,7 @@ test("a first model that fails is seen where the second answers, and no longer o
 
 test("a budget that is used up is told to every reader in a line, and logged once", async () => {
   model.behave("answer");
-  const { backend } = await openWith([model.url]);
+  const { backend } = await openWithModels([model.url]);
   const budgets = { dayTokens: 0, dayCost: null, keyTokens: null, keyCost: null };
   const assistant = await openTestAssistant({ provider: backend.provider, costs: { budgets } });
   for (const text of [1, 2]) {

@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { closeAfterTests } from "../../close-after-tests.js";
 import { bundleOfFiles } from "../support/bundle-of-files.js";
-import { startModelServer } from "../support/model-server.js";
-import { ask, openTestAssistant, v2 } from "../support/open-assistant.js";
-import { providerOfServer } from "../support/provider-of-server.js";
+import { callsFirst, says, startModelServer } from "../support/model-server.js";
+import { ask, v2 } from "../support/open-assistant.js";
+import { openWithModels } from "../support/provider-of-server.js";
 
 const parameters = [{ name: "id", in: "path", required: true, schema: { type: "string" } }];
 const responses = { "200": { description: "Done" } };
@@ -25,14 +25,7 @@ const openapi = {
 const bundle = await bundleOfFiles({
   "docs.json": JSON.stringify({
     name: "Shop",
-    theme: "mint",
-    colors: { primary: "#000000" },
-    navigation: {
-      groups: [
-        { group: "Start", pages: ["index"] },
-        { group: "API", openapi: "openapi.json" },
-      ],
-    },
+    navigation: { groups: [{ group: "API", openapi: "openapi.json" }] },
   }),
   "openapi.json": JSON.stringify(openapi),
   "index.mdx": "---\ntitle: Start\n---\n\nShow an order on the screen.\n",
@@ -43,13 +36,8 @@ closeAfterTests(model);
 
 /** What the tool gives the model. */
 async function read(operation: string): Promise<string> {
-  model.behave(({ results, call, say, finish }) => {
-    if (results.length === 0) call("read_operation", { operation });
-    else say("Send it.");
-    finish(results.length === 0 ? "tool_calls" : "stop");
-  });
-  const provider = await providerOfServer(model);
-  const { send } = await openTestAssistant({ provider, bundle });
+  model.behave(callsFirst(["read_operation", { operation }], says("Send it.")));
+  const { send } = await openWithModels([model.url], {}, { bundle });
   await (await send(v2, ask("Weather tomorrow?"))).text();
   return model.bodies.at(-1)?.messages.at(-1)?.content ?? "";
 }

@@ -4,20 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OpenModel } from "../../../src/assistant/model/ask-model.js";
 import { modelProvider } from "../../../src/assistant/model/model-provider.js";
 import { DEFAULT_MODEL_SETTINGS } from "../../../src/assistant/model/model-settings.js";
-import type { ReplyTask } from "../../../src/assistant/provider.js";
 import type { ReplyEvent } from "../../../src/assistant/streams/reply-event.js";
-import { fakeBundle } from "../support/fake-bundle.js";
+import { taskFor } from "../support/reply-task.js";
 
-const task: ReplyTask = {
-  site: { domain: "acme", title: "Acme", prefix: "https://docs.example.com", bundle: fakeBundle() },
-  turns: [{ role: "user", text: "install with npm" }],
-  question: "install with npm",
-  context: [],
-  currentPath: null,
-  filter: { language: null, version: null, groups: [] },
-  pageSize: 5,
-  wantsFollowUps: true,
-};
+const task = taskFor(["install with npm"], { site: { prefix: "https://docs.example.com" }, wantsFollowUps: true });
 
 /** Which call ended, and after how many seconds. */
 let ended: [name: string, second: number][] = [];
@@ -26,11 +16,7 @@ let began = 0;
 let waiting = 0;
 const secondsGone = () => (Date.now() - began) / 1000;
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
-  ended = [];
-  began = Date.now();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
 afterEach(() => void vi.useRealTimers());
 
 /** Never settles by itself. */
@@ -79,6 +65,8 @@ function slow(name: string, seconds: number): OpenModel {
 
 /** What comes of a reply that may take two minutes, and how many seconds it took. */
 async function replyOf(models: readonly OpenModel[], silenceSeconds: number) {
+  ended = [];
+  began = Date.now();
   const settings = { ...DEFAULT_MODEL_SETTINGS, silenceSeconds, replySeconds: 120 };
   const provider = modelProvider({ models, settings, log: () => {} });
   const events: ReplyEvent[] = [];
@@ -111,8 +99,6 @@ test("the second model is not asked where nothing is left, and answers where eno
   const none = await replyOf([silent("first"), slow("second", 1)], 500);
   expect(ended).toEqual([["first", 120]]);
   expect([none.seconds, none.text]).toEqual([120, expect.stringContaining("npm install acme")]);
-  ended = [];
-  began = Date.now();
   const enough = await replyOf([silent("first"), slow("second", 15)], 100);
   expect(enough.text).toBe("From second.");
   expect(ended).toEqual([
@@ -125,8 +111,6 @@ test("questions to ask next get what is left, at most a quarter of a minute", as
   const late = await replyOf([slow("model", 110)], 200);
   expect(ended).toEqual([["model, follow-ups", 120]]);
   expect(late).toEqual({ text: "From model.", seconds: 120, last: "finish" });
-  ended = [];
-  began = Date.now();
   const early = await replyOf([slow("model", 10)], 200);
   expect(ended).toEqual([["model, follow-ups", 25]]);
   expect(early.seconds).toBe(25);

@@ -1,14 +1,15 @@
 // What a model is sent of a page as authors write it, from the source to the call.
 import { readFileSync } from "node:fs";
-import { rm } from "node:fs/promises";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { DEFAULT_MODEL_SETTINGS } from "../../../src/assistant/model/model-settings.js";
 import { estimateTokens } from "../../../src/assistant/passages/estimate-tokens.js";
 import { openBundle } from "../../../src/search/reading/open-bundle.js";
-import { type ModelBody, startModelServer } from "../support/model-server.js";
+import { closeAfterTests } from "../../close-after-tests.js";
+import { temporaryFolder } from "../../temporary-folder.js";
+import { callsFirst, type ModelBody, says, startModelServer } from "../support/model-server.js";
 import { ask, openTestAssistant, v2 } from "../support/open-assistant.js";
-import { buildSite, makeFolder } from "../support/processes.js";
-import { providerOfServer } from "../support/provider-of-server.js";
+import { buildSite } from "../support/processes.js";
+import { openWithModels } from "../support/provider-of-server.js";
 
 const page = readFileSync(new URL("./sent-passages.mdx", import.meta.url), "utf8");
 
@@ -45,32 +46,21 @@ pnpm add acme
 | \`limit\` | 100 |
 </passage>`;
 
-const root = await makeFolder();
 const model = await startModelServer();
 const limits = "---\ntitle: Limits\n---\n\n## Per key\n\nOne hundred memories a minute.\n";
-const bundle = await openBundle(await buildSite(root, { index: page, limits }));
-
-afterAll(async () => {
-  await bundle?.close();
-  await model?.close();
-  await rm(root, { recursive: true, force: true });
-});
+const bundle = await openBundle(await buildSite(temporaryFolder(), { index: page, limits }));
+closeAfterTests(bundle, model);
 
 /** What the model is sent for a question, call by call. */
 async function callsFor(question: string): Promise<ModelBody[]> {
   const before = model.bodies.length;
-  const provider = await providerOfServer(model);
-  const { send } = await openTestAssistant({ provider, bundle });
+  const { send } = await openWithModels([model.url], {}, { bundle });
   await (await send(v2, ask(question))).text();
   return model.bodies.slice(before);
 }
 
 test("a model is sent labelled tabs, code with its language, tables and links, with the question and by its tools", async () => {
-  model.behave(({ results, call, say, finish }) => {
-    if (results.length === 0) call("search", { query: "add a memory" });
-    else say("Call `client.add`.");
-    finish(results.length === 0 ? "tool_calls" : "stop");
-  });
+  model.behave(callsFirst(["search", { query: "add a memory" }], says("Call `client.add`.")));
   const [asked] = await callsFor("How do I add a memory?");
   expect(asked?.messages[0]?.content).toContain(passage);
   const [, answered] = await callsFor("Weather tomorrow?");

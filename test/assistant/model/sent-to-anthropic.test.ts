@@ -1,10 +1,10 @@
 // What a provider is sent that has to be told what to keep of a prompt, and how many tokens to think.
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { createServer } from "node:http";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { modelProvider } from "../../../src/assistant/model/model-provider.js";
 import { DEFAULT_MODEL_SETTINGS, type ModelSettings } from "../../../src/assistant/model/model-settings.js";
 import { openModel } from "../../../src/assistant/model/open-model.js";
+import { listenOnFreePort } from "../../listen-on-free-port.js";
 import { openTestAssistant, v2 } from "../support/open-assistant.js";
 
 interface Block {
@@ -20,7 +20,6 @@ interface Body {
 }
 
 const bodies: Body[] = [];
-let server: Server;
 
 /** Searches as often as it may, then answers. */
 const searching = { type: "tool_use", id: "call", name: "search", input: {} };
@@ -31,43 +30,33 @@ function eventsOf(hasTools: boolean, call: number): object[] {
   const delta = hasTools
     ? { type: "input_json_delta", partial_json: '{"query":"docker"}' }
     : { type: "text_delta", text: "Run it." };
+  const content_block = hasTools ? { ...searching, id: `call_${call}` } : answering;
+  const stop_reason = hasTools ? "tool_use" : "end_turn";
   const message = { id: "m", type: "message", role: "assistant", model: "c", content: [], usage };
   return [
     { type: "message_start", message: { ...message, stop_reason: null, stop_sequence: null } },
-    {
-      type: "content_block_start",
-      index: 0,
-      content_block: hasTools ? { ...searching, id: `call_${call}` } : answering,
-    },
+    { type: "content_block_start", index: 0, content_block },
     { type: "content_block_delta", index: 0, delta },
     { type: "content_block_stop", index: 0 },
-    {
-      type: "message_delta",
-      delta: { stop_reason: hasTools ? "tool_use" : "end_turn", stop_sequence: null },
-      usage: { output_tokens: 1 },
-    },
+    { type: "message_delta", delta: { stop_reason, stop_sequence: null }, usage: { output_tokens: 1 } },
     { type: "message_stop" },
   ];
 }
 
-beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    let text = "";
-    for await (const piece of request) text += piece;
-    const body = JSON.parse(text);
-    bodies.push(body);
-    response.writeHead(200, { "content-type": "text/event-stream" });
-    for (const event of eventsOf((body.tools ?? []).length > 0, bodies.length))
-      response.write(`data: ${JSON.stringify(event)}\n\n`);
-    response.end();
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
+const server = createServer(async (request, response) => {
+  let text = "";
+  for await (const piece of request) text += piece;
+  const body = JSON.parse(text);
+  bodies.push(body);
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  const events = eventsOf((body.tools ?? []).length > 0, bodies.length);
+  response.end(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(""));
+});
+const port = await listenOnFreePort(server);
+beforeEach(() => {
+  bodies.length = 0;
   vi.stubEnv("ANTHROPIC_BASE_URL", `http://127.0.0.1:${port}/v1`);
 });
-afterEach(() => void bodies.splice(0));
 afterAll(() => {
   vi.unstubAllEnvs();
   server.closeAllConnections();
@@ -126,21 +115,15 @@ test("the instructions, the passages, and what tools returned last are marked", 
 });
 
 test.each([
-  ["minimal", 1024],
-  ["low", 2268],
-  ["medium", 3512],
-  ["high", 6000],
-] as const)("the effort %s is %i tokens for thinking", async (reasoningEffort, tokens) => {
-  const [call] = await callsFor({ steps: 1, reasoningEffort });
-  expect(call?.thinking).toEqual({ type: "enabled", budget_tokens: tokens });
-});
-
-test.each([
-  ["none", 6000],
-  ["high", 1000],
-] as const)("the effort %s of %i tokens is no thinking", async (reasoningEffort, reasoningTokens) => {
+  ["minimal", 6000, { type: "enabled", budget_tokens: 1024 }],
+  ["low", 6000, { type: "enabled", budget_tokens: 2268 }],
+  ["medium", 6000, { type: "enabled", budget_tokens: 3512 }],
+  ["high", 6000, { type: "enabled", budget_tokens: 6000 }],
+  ["none", 6000, undefined],
+  ["high", 1000, undefined],
+] as const)("the effort %s of %i tokens is this thinking: %o", async (reasoningEffort, reasoningTokens, thinking) => {
   const [call] = await callsFor({ steps: 1, reasoningEffort, reasoningTokens });
-  expect(call?.thinking).toBeUndefined();
+  expect(call?.thinking).toEqual(thinking);
 });
 
 test("budgets for google grow with the effort, too, and never pass the tokens for reasoning", async () => {

@@ -1,17 +1,11 @@
 // What many replies at once spend: as the model reported it, estimated where it could not, and no more than the budget.
-import { afterEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { type CostSettings, FREE } from "../../../src/assistant/costs/costs.js";
 import type { ModelSettings } from "../../../src/assistant/model/model-settings.js";
 import { estimateTokens } from "../../../src/assistant/passages/estimate-tokens.js";
-import { type ModelServer, type Speaker, startModelServer } from "../support/model-server.js";
-import { ask, openTestAssistant, readReply, v2 } from "../support/open-assistant.js";
-import { providerOfServer } from "../support/provider-of-server.js";
-
-let server: ModelServer | null = null;
-afterEach(async () => {
-  await server?.close();
-  server = null;
-});
+import { type Speaker, startModelServer } from "../support/model-server.js";
+import { ask, readReply, v2 } from "../support/open-assistant.js";
+import { openWithModels } from "../support/provider-of-server.js";
 
 const BEGINNING = "A beginning that goes on. ".repeat(20);
 
@@ -29,10 +23,9 @@ interface Used {
 /** By question. */
 type Ledger = Map<string, Used>;
 
-function play(model: ModelServer, ledger: Ledger) {
+function play(ledger: Ledger) {
   let calls = 0;
-  return ({ say, call, finish, leave, results }: Speaker): void => {
-    const messages = model.bodies.at(-1)?.messages ?? [];
+  return ({ body: { messages }, say, call, finish, leave, results }: Speaker): void => {
     const question = messages.findLast(({ role }) => role === "user")?.content ?? "";
     const used = ledger.get(question) ?? { reported: 0, unreported: 0 };
     ledger.set(question, used);
@@ -58,11 +51,10 @@ function play(model: ModelServer, ledger: Ledger) {
 
 async function openWithBudget(costSettings: Partial<CostSettings> = {}, more: Partial<ModelSettings> = {}) {
   const model = await startModelServer();
-  server = model;
+  onTestFinished(model.close);
   const ledger: Ledger = new Map();
-  model.behave(play(model, ledger));
-  const provider = await providerOfServer(model, more);
-  const assistant = await openTestAssistant({ provider, costs: { overBudget: "refuse", ...costSettings } });
+  model.behave(play(ledger));
+  const assistant = await openWithModels([model.url], more, { costs: { overBudget: "refuse", ...costSettings } });
   return { ...assistant, model, ledger };
 }
 
@@ -91,9 +83,8 @@ async function openMany(opened: Opened, { from, count }: { from: number; count: 
 }
 
 /** As counted for the day and for the key. */
-async function counted({ backend }: Opened): Promise<[ofDay: number, ofKey: number]> {
-  const [key] = await backend.store.keys.list(null);
-  const names = ["tokens:d2026-11-21", `tokens:${key?.id}:m2026-11`] as const;
+async function counted({ backend, keyId }: Opened): Promise<[ofDay: number, ofKey: number]> {
+  const names = ["tokens:d2026-11-21", `tokens:${keyId}:m2026-11`] as const;
   const counts = await backend.store.counters.read(names);
   return [counts.get(names[0]) ?? 0, counts.get(names[1]) ?? 0];
 }
@@ -145,51 +136,41 @@ test("a call counts what it was sent where the reader leaves before its first wo
   expect(await counted(opened)).toEqual([sentIn(opened), sentIn(opened)]);
 });
 
-test("a call counts what it was sent where the model is silent until it is given up", async () => {
-  const opened = await openWithBudget({}, { silenceSeconds: 0.1 });
-  opened.model.behave("stall");
+test.each<[string, seconds: number, (opened: Opened) => unknown, calls: number, counted: (opened: Opened) => number]>([
+  [
+    "what it was sent where the model is silent until it is given up",
+    0.1,
+    ({ model }) => model.behave("stall"),
+    1,
+    sentIn,
+  ],
+  ["nothing where the model does not take it", 30, ({ model }) => model.behave("fail"), 2, () => 0],
+  ["nothing where the model cannot be reached", 30, ({ model }) => model.close(), 0, () => 0],
+])("a call counts %s", async (_name, silenceSeconds, prepare, calls, expected) => {
+  const opened = await openWithBudget({}, { silenceSeconds });
+  await prepare(opened);
   expect(await readReply(await opened.send(v2, ask("install with npm")))).toContain("npm install acme");
-  expect(opened.model.bodies).toHaveLength(1);
-  expect(await counted(opened)).toEqual([sentIn(opened), sentIn(opened)]);
+  expect(opened.model.bodies).toHaveLength(calls);
+  expect(await counted(opened)).toEqual([expected(opened), expected(opened)]);
 });
 
-test("a call that the model does not take counts nothing, one before it what it used", async () => {
-  const opened = await openWithBudget();
-  const { model } = opened;
-  model.behave("fail");
-  expect(await readReply(await opened.send(v2, ask("install with npm")))).toContain("npm install acme");
-  expect(model.bodies).toHaveLength(2);
-  expect(await counted(opened)).toEqual([0, 0]);
-
-  model.behave(({ call, finish }) => {
-    call("search", { query: "docker" });
-    finish("tool_calls", { prompt: 100, completion: 10 });
-    model.behave("fail");
-  });
-  await readReply(await opened.send(v2, ask("install with npm and docker")));
-  expect(await counted(opened)).toEqual([110, 110]);
-});
-
-test("a model that cannot be reached counts nothing", async () => {
-  const opened = await openWithBudget();
-  await opened.model.close();
-  server = null;
-  expect(await readReply(await opened.send(v2, ask("install with npm")))).toContain("npm install acme");
-  expect(await counted(opened)).toEqual([0, 0]);
-});
-
-test("questions to ask next count only where the model takes the call", async () => {
-  const opened = await openWithBudget();
-  const { model } = opened;
-  model.behave(({ say, finish }) => {
-    say("Run it.");
-    finish("stop", { prompt: 100, completion: 10 });
-    model.behave("fail");
-  });
-  await readReply(await opened.send(v2, ask("install with npm", { followUps: true })));
-  expect(model.bodies).toHaveLength(2);
-  expect(await counted(opened)).toEqual([110, 110]);
-});
+test.each(["searches", "answers"])(
+  "after a call that %s, one that the model does not take counts nothing",
+  async (kind) => {
+    const opened = await openWithBudget();
+    const { model } = opened;
+    model.behave(({ call, say, finish }) => {
+      if (kind === "searches") call("search", { query: "docker" });
+      else say("Run it.");
+      finish(kind === "searches" ? "tool_calls" : "stop", { prompt: 100, completion: 10 });
+      model.behave("fail");
+    });
+    // After the answer, the model is asked for questions to ask next.
+    await readReply(await opened.send(v2, ask("install with npm", { followUps: true })));
+    expect(model.bodies.length).toBeGreaterThan(1);
+    expect(await counted(opened)).toEqual([110, 110]);
+  },
+);
 
 test("replies at once use up a budget but do not overrun it, and then no call is made to the model", async () => {
   const budget = 20_000;

@@ -18,26 +18,21 @@ export interface FakeSection {
   readonly similarity?: number;
 }
 
+const install = { path: "guide/install", title: "Install" };
+
 export const installSections: readonly FakeSection[] = [
   {
-    path: "guide/install",
-    title: "Install",
-    anchor: "with-npm",
-    headings: ["With npm"],
+    ...install,
+    ...{ anchor: "with-npm", headings: ["With npm"] },
     content: "Run the command below to install the tool with npm.\n\n```bash\nnpm install acme\n```",
   },
   {
-    path: "guide/install",
-    title: "Install",
-    anchor: "requirements",
-    headings: ["Requirements"],
+    ...install,
+    ...{ anchor: "requirements", headings: ["Requirements"] },
     content: "Acme needs Node 20 or later. It runs on Linux, macOS and Windows.",
   },
   {
-    path: "guide/deploy",
-    title: "Deploy",
-    anchor: "docker",
-    headings: ["Docker"],
+    ...{ path: "guide/deploy", title: "Deploy", anchor: "docker", headings: ["Docker"] },
     content: "Build the image and start a container. Set the PORT variable to choose the port.",
   },
   { path: "index", title: "Welcome", content: "Acme makes small tools for large teams." },
@@ -99,41 +94,19 @@ function pageOf({
   kind = "page",
 }: FakeSection): SearchPage {
   return {
-    path: toPagePath(path),
-    address: path === "index" ? "/" : `/${path}`,
-    title,
-    description: description ?? null,
-    kind,
-    method: null,
-    crumbs: [],
-    language,
-    version: version ?? null,
-    product: null,
-    tags: [],
-    keywords: [],
-    boost: 1,
-    groups: groups ?? null,
-    visible: { site: true, assistant: true },
+    ...{
+      path: toPagePath(path),
+      address: path === "index" ? "/" : `/${path}`,
+      title,
+      description: description ?? null,
+    },
+    ...{ kind, method: null, crumbs: [], language, version: version ?? null, product: null, tags: [], keywords: [] },
+    ...{ boost: 1, groups: groups ?? null, visible: { site: true, assistant: true } },
   };
 }
 
+const SMALL = new Set("the a an i do how to is of and in it with can what".split(" "));
+
 function wordsOf(text: string): Set<string> {
-  const small = new Set([
-    "the",
-    "a",
-    "an",
-    "i",
-    "do",
-    "how",
-    "to",
-    "is",
-    "of",
-    "and",
-    "in",
-    "it",
-    "with",
-    "can",
-    "what",
-  ]);
-  return new Set((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !small.has(word)));
+  return new Set((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !SMALL.has(word)));
 }

@@ -1,7 +1,6 @@
 // An assistant that listens on a free port, for clients that must make real requests.
 import { type Listener, listenAssistant } from "../../../src/assistant/listen-assistant.js";
-import type { Provider } from "../../../src/assistant/provider.js";
-import { openTestAssistant, type TestAssistant } from "./open-assistant.js";
+import { openTestAssistant, providerOf, type TestAssistant, textEvent } from "./open-assistant.js";
 
 export interface LiveAssistant extends TestAssistant {
   readonly url: string;
@@ -15,25 +14,22 @@ export interface LiveAssistant extends TestAssistant {
 export async function startLiveAssistant(): Promise<LiveAssistant> {
   const questions: string[][] = [];
   let stopped = 0;
-  const provider: Provider = {
-    name: "scripted",
-    async *reply(task, signal) {
-      questions.push(task.turns.map((turn) => turn.text));
-      yield {
-        kind: "source",
-        source: { id: "guide/install", url: "https://docs.example.com/guide/install", title: "Install" },
-      };
-      yield { kind: "text", text: "Run " };
-      if (task.question === "wait") {
-        await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
-        stopped++;
-        return;
-      }
-      if (task.question === "break") throw new Error("broken");
-      yield { kind: "text", text: `it (${questions.length}).` };
-      yield { kind: "finish", reason: "stop", usage: { inputTokens: 3, outputTokens: 2 } };
-    },
-  };
+  const provider = providerOf(async function* (task, signal) {
+    questions.push(task.turns.map((turn) => turn.text));
+    yield {
+      kind: "source",
+      source: { id: "guide/install", url: "https://docs.example.com/guide/install", title: "Install" },
+    };
+    yield textEvent("Run ");
+    if (task.question === "wait") {
+      await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+      stopped++;
+      return;
+    }
+    if (task.question === "break") throw new Error("broken");
+    yield textEvent(`it (${questions.length}).`);
+    yield { kind: "finish", reason: "stop", usage: { inputTokens: 3, outputTokens: 2 } };
+  });
   const test = await openTestAssistant({ provider });
   const listener = await listenAssistant(test.assistant, { port: 0, host: "127.0.0.1", trustedProxies: 0 });
   return { ...test, listener, url: `http://127.0.0.1:${listener.port}`, questions, stopped: () => stopped };

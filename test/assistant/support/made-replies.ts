@@ -6,14 +6,8 @@ import { testTime } from "./open-assistant.js";
 export function madeRecord(id: number, more: Partial<ReplyRecord> = {}): ReplyRecord {
   return {
     ...{ id: `msg_${id}`, threadId: `thr_${id}`, keyId: "key_1", domain: "acme", question: `question ${id}` },
-    ...{
-      pages: ["guide/install"],
-      state: "complete",
-      isAnswered: true,
-      isRemembered: false,
-      model: "test:model",
-      failures: [],
-    },
+    ...{ pages: ["guide/install"], state: "complete", isAnswered: true, isRemembered: false },
+    ...{ model: "test:model", failures: [] },
     ...{ inputTokens: 0, outputTokens: 0, cost: 0, milliseconds: 0, at: testTime },
     ...more,
   };

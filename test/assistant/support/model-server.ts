@@ -1,6 +1,7 @@
 // A server of our own that speaks the chat completions protocol: it streams, searches, stalls or fails as a test asks.
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { listenOnFreePort } from "../../listen-on-free-port.js";
 
 export type Behaviour = "answer" | "search" | "stall" | "fail" | "break" | "endless" | "empty";
 
@@ -14,6 +15,8 @@ export interface Speaker {
   readonly end: (last: string) => void;
   /** Breaks the connection off. */
   readonly leave: () => void;
+  /** What it was sent in this call. */
+  readonly body: ModelBody;
   /** What the tools of this reply returned so far. */
   readonly results: readonly string[];
 }
@@ -55,16 +58,16 @@ export async function startModelServer(): Promise<ModelServer> {
     response.on("close", () => {
       if (!response.writableFinished) closedEarly++;
     });
-    const body = JSON.parse(await readAll(request));
+    const body: ModelBody = JSON.parse(await readAll(request));
     bodies.push(body);
-    const results = (bodies.at(-1)?.messages ?? []).filter(({ role }) => role === "tool").map(({ content }) => content);
-    if (typeof behaviour === "function") behaviour(speaker(response, results));
-    else await behave(behaviour, response, results.length > 0);
+    if (behaviour === "fail") {
+      response.writeHead(500, { "content-type": "application/json" }).end('{"error":{"message":"out of memory"}}');
+      return;
+    }
+    const script = typeof behaviour === "function" ? behaviour : SCRIPTS[behaviour];
+    script(speaker(response, body));
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const port = await listenOnFreePort(server);
   return {
     url: `http://127.0.0.1:${port}/v1`,
     bodies,
@@ -80,9 +83,11 @@ export async function startModelServer(): Promise<ModelServer> {
   };
 }
 
-function speaker(response: ServerResponse, results: readonly string[]): Speaker {
+function speaker(response: ServerResponse, body: ModelBody): Speaker {
+  const results = body.messages.filter(({ role }) => role === "tool").map(({ content }) => content);
   response.writeHead(200, { "content-type": "text/event-stream" });
   return {
+    body,
     results,
     say: (content) => write(response, { content }),
     think: (reasoning_content) => write(response, { reasoning_content }),
@@ -97,58 +102,51 @@ function speaker(response: ServerResponse, results: readonly string[]): Speaker 
   };
 }
 
-async function behave(behaviour: Behaviour, response: ServerResponse, hasSearched: boolean): Promise<void> {
-  if (behaviour === "fail") {
-    response.writeHead(500, { "content-type": "application/json" }).end('{"error":{"message":"out of memory"}}');
-    return;
-  }
-  response.writeHead(200, { "content-type": "text/event-stream" });
-  if (behaviour === "stall") return;
-  if (behaviour === "empty") {
-    finish(response, "stop");
-    return;
-  }
-  if (behaviour === "search" && !hasSearched) {
-    const call = {
-      index: 0,
-      id: "call_1",
-      type: "function",
-      function: { name: "search", arguments: '{"query":"docker"}' },
-    };
-    write(response, { tool_calls: [call] });
-    finish(response, "tool_calls");
-    return;
-  }
-  for (const word of [
-    "Run ",
-    "the ",
-    "command, ",
-    "see [With npm](https://docs.example.com/guide/install#with-npm).",
-  ]) {
-    write(response, { content: word });
-  }
-  if (behaviour === "break") {
-    setTimeout(() => response.destroy(), 20);
-    return;
-  }
-  if (behaviour === "endless") return;
-  finish(response, "stop");
+const ANSWER = ["Run ", "the ", "command, ", "see [With npm](https://docs.example.com/guide/install#with-npm)."];
+
+/** Says this, in one piece or in several. */
+export function says(text: string | readonly string[], reason = "stop"): Script {
+  return ({ say, finish }) => {
+    for (const piece of [text].flat()) say(piece);
+    finish(reason);
+  };
 }
+
+/** Calls a tool, perhaps after some words, and goes on as `then` once it has what the tool returned. */
+export function callsFirst(call: readonly [tool: string, input: object], then: Script, before = ""): Script {
+  return (model) => {
+    if (model.results.length > 0) return then(model);
+    if (before !== "") model.say(before);
+    model.call(...call);
+    model.finish("tool_calls");
+  };
+}
+
+const SCRIPTS: Readonly<Record<Exclude<Behaviour, "fail">, Script>> = {
+  answer: says(ANSWER),
+  search: callsFirst(["search", { query: "docker" }], says(ANSWER)),
+  stall: () => {},
+  break: ({ say, leave }) => {
+    ANSWER.forEach(say);
+    leave();
+  },
+  endless: ({ say }) => ANSWER.forEach(say),
+  empty: ({ finish }) => finish("stop"),
+};
 
 function write(response: ServerResponse, delta: unknown): void {
   const choices = [{ index: 0, delta, finish_reason: null }];
-  response.write(
-    `data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", created: 1, model: "m", choices })}\n\n`,
-  );
+  response.write(chunk({ choices }));
+}
+
+function chunk(more: object): string {
+  return `data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", created: 1, model: "m", ...more })}\n\n`;
 }
 
 function finish(response: ServerResponse, reason: string, { prompt, completion } = USUAL_USAGE): void {
   const choices = [{ index: 0, delta: {}, finish_reason: reason }];
   const usage = { prompt_tokens: prompt, completion_tokens: completion, total_tokens: prompt + completion };
-  response.write(
-    `data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", created: 1, model: "m", choices, usage })}\n\n`,
-  );
-  response.end("data: [DONE]\n\n");
+  response.end(`${chunk({ choices, usage })}data: [DONE]\n\n`);
 }
 
 async function readAll(request: IncomingMessage): Promise<string> {

@@ -16,11 +16,12 @@ import { createModelHealth } from "../../../src/assistant/model-health.js";
 import type { Provider } from "../../../src/assistant/provider.js";
 import { createExtractive } from "../../../src/assistant/providers/extractive.js";
 import { openStore, type Store } from "../../../src/assistant/store/open-store.js";
+import type { ReplyEvent } from "../../../src/assistant/streams/reply-event.js";
 import { createRunningReplies } from "../../../src/assistant/streams/running-replies.js";
 import type { Bundle } from "../../../src/search/bundle.js";
 import { fakeBundle } from "./fake-bundle.js";
 
-interface TestSettings {
+export interface TestSettings {
   readonly provider?: Provider;
   readonly limits?: Partial<Limits>;
   readonly bundle?: Bundle;
@@ -42,26 +43,38 @@ export interface TestAssistant {
   readonly assistant: Assistant;
   readonly backend: Backend;
   readonly key: string;
+  readonly keyId: string;
   readonly logs: LogEntry[];
   /** Sends a body to an endpoint of the domain `acme`. */
   send(path: string, body: unknown, init?: RequestInit): Promise<Response>;
 }
+
+/** A provider that replies like this. */
+export function providerOf(reply: Provider["reply"]): Provider {
+  return { name: "fake", reply };
+}
+
+/** A piece of what a provider says. */
+export const textEvent = (text: string): ReplyEvent => ({ kind: "text", text });
+
+/** The end of a reply that cost nothing. */
+export const DONE: ReplyEvent = { kind: "finish", reason: "stop", usage: { inputTokens: 0, outputTokens: 0 } };
 
 export const testTime = Date.UTC(2026, 10, 21, 9, 30);
 
 export async function openTestAssistant(settings: TestSettings = {}): Promise<TestAssistant> {
   const { provider = createExtractive(), bundle = fakeBundle(), logTexts = false, now = () => testTime } = settings;
   const store = settings.store ?? (await openStore("sqlite::memory:"));
-  const { key } = await store.keys.create({ domain: "acme", organisation: "acme-inc", label: null, now: now() });
+  const { key, record } = await store.keys.create({
+    domain: "acme",
+    organisation: "acme-inc",
+    label: null,
+    now: now(),
+  });
   const logs: LogEntry[] = [];
   let ids = 0;
-  const site = {
-    domain: "acme",
-    title: "Acme",
-    prefix: "https://docs.example.com",
-    bundle,
-    ...(settings.words && { words: settings.words }),
-  };
+  const words = settings.words && { words: settings.words };
+  const site = { domain: "acme", title: "Acme", prefix: "https://docs.example.com", bundle, ...words };
   const backend: Backend = {
     sites: new Map([["acme", site]]),
     store,
@@ -87,6 +100,7 @@ export async function openTestAssistant(settings: TestSettings = {}): Promise<Te
     assistant,
     backend,
     key,
+    keyId: record.id,
     logs,
     send: (path, body, init = {}) =>
       assistant.handle(makeRequest(path, key, { body, ...init }), { address: "192.0.2.1" }),
@@ -98,21 +112,11 @@ function makeRequest(
   key: string,
   { body, ...init }: Omit<RequestInit, "body"> & { body: unknown },
 ): Request {
-  return new Request(`http://127.0.0.1${path}`, {
-    method: "POST",
-    ...init,
-    headers: {
-      "content-type": "application/json",
-      authorization: `Bearer ${key}`,
-      ...Object.fromEntries(new Headers(init.headers)),
-    },
-    body:
-      init.method === "GET" || init.method === "OPTIONS"
-        ? null
-        : typeof body === "string"
-          ? body
-          : JSON.stringify(body),
-  });
+  const own = { "content-type": "application/json", authorization: `Bearer ${key}` };
+  const headers = { ...own, ...Object.fromEntries(new Headers(init.headers)) };
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const hasBody = init.method !== "GET" && init.method !== "OPTIONS";
+  return new Request(`http://127.0.0.1${path}`, { method: "POST", ...init, headers, body: hasBody ? text : null });
 }
 
 export const v1 = "/discovery/v1/assistant/acme/message";
@@ -139,6 +143,14 @@ export async function askAndRate(
   const chunks = await readChunks(await send(v2, ask(first, { fp: "a" })));
   await (await send(v2, ask(second, { fp: "b" }))).text();
   return send("/discovery/v1/feedback/acme", { fp: "a", messageId: chunks[0]?.["messageId"], rating: "down", reason });
+}
+
+/** Reads a version 2 stream to its first words, and leaves. */
+export async function leaveAtFirstWords(response: Response): Promise<void> {
+  const reader = response.body?.getReader();
+  for (let text = ""; !text.includes("text-delta"); )
+    text = Buffer.from((await reader?.read())?.value ?? []).toString();
+  await reader?.cancel();
 }
 
 /** The text of a version 2 stream. */
