@@ -1,36 +1,38 @@
 // What models cost: counted, bounded by budgets, and spared where the same was asked before.
 import { expect, test } from "vitest";
 import { FREE, unpricedModels } from "../../src/assistant/costs/costs.js";
+import type { OpenReplyLimits } from "../../src/assistant/costs/open-replies.js";
 import { rememberReplies } from "../../src/assistant/costs/remember-replies.js";
-import type { Provider } from "../../src/assistant/provider.js";
-import { ask, openTestAssistant, readChunks, readReply, testTime, v2 } from "./support/open-assistant.js";
+import {
+  ask,
+  openTestAssistant,
+  providerOf,
+  readChunks,
+  readReply,
+  testTime,
+  textEvent,
+  v2,
+} from "./support/open-assistant.js";
 
 let asked = 0;
 const usage = { inputTokens: 1000, outputTokens: 50 };
-const model: Provider = {
-  name: "fake",
-  async *reply(_task, _signal, spend) {
-    spend({ model: "fake", usage });
-    yield { kind: "text", text: `Answer ${++asked}.` };
-    yield { kind: "finish", reason: "stop", usage, isAnswered: true };
-  },
-};
+const model = providerOf(async function* (_task, _signal, spend) {
+  spend({ model: "fake", usage });
+  yield textEvent(`Answer ${++asked}.`);
+  yield { kind: "finish", reason: "stop", usage, isAnswered: true };
+});
 const prices = { fake: { input: 10, output: 100 } };
 
 test("counts tokens and money of a day and a key exactly, whoever asks at once", async () => {
-  const { send, backend } = await openTestAssistant({ provider: model, costs: { prices } });
+  const { send, backend, keyId } = await openTestAssistant({ provider: model, costs: { prices } });
   await Promise.all(Array.from({ length: 20 }, () => send(v2, ask("q")).then(readReply)));
-  const [key] = await backend.store.keys.list(null);
-  const counts = await backend.store.counters.read([
-    "tokens:d2026-11-21",
-    "cost:d2026-11-21",
-    `tokens:${key?.id}:m2026-11`,
-  ]);
+  const names = ["tokens:d2026-11-21", "cost:d2026-11-21", `tokens:${keyId}:m2026-11`];
+  const counts = await backend.store.counters.read(names);
   expect([...counts.values()].sort((a, b) => a - b)).toEqual([21_000, 21_000, 20 * 15_000]);
 });
 
 test("a budget that is used up refuses with a sentence, or answers without a model", async () => {
-  const budgets = { dayTokens: null, dayCost: 0.01, keyTokens: null, keyCost: null };
+  const budgets = { ...FREE.budgets, dayCost: 0.01 };
   const refusing = await openTestAssistant({ provider: model, costs: { prices, budgets, overBudget: "refuse" } });
   expect(await readReply(await refusing.send(v2, ask("q")))).toMatch(/^Answer/);
   const refused = await refusing.send(v2, ask("q"));
@@ -38,25 +40,23 @@ test("a budget that is used up refuses with a sentence, or answers without a mod
   expect(refused.headers.get("retry-after")).toBe(String(14.5 * 3600));
   expect(await refused.json()).toMatchObject({ detail: expect.stringContaining("used up its budget for today") });
 
-  const budget = { ...budgets, dayCost: null, keyTokens: 0 };
-  const quoting = await openTestAssistant({ provider: model, costs: { budgets: budget } });
+  const noTokens = { budgets: { ...FREE.budgets, keyTokens: 0 } };
+  const quoting = await openTestAssistant({ provider: model, costs: noTokens });
   expect(await readReply(await quoting.send(v2, ask("install with npm")))).toContain("npm install acme");
 });
 
-const tokensOfDay = { dayTokens: 10_000, dayCost: null, keyTokens: null, keyCost: null };
+const tokensOfDay = { ...FREE.budgets, dayTokens: 10_000 };
+const tenThousand = { inputTokens: 10_000, outputTokens: 0 };
 
 /** The model, which answers when `open` is called. */
 function waitingModel() {
   const opened: (() => void)[] = [];
   let called = 0;
-  const provider: Provider = {
-    name: "fake",
-    async *reply(task, signal, spend) {
-      called++;
-      await new Promise<void>((resolve) => opened.push(resolve));
-      yield* model.reply(task, signal, spend);
-    },
-  };
+  const provider = providerOf(async function* (task, signal, spend) {
+    called++;
+    await new Promise<void>((resolve) => opened.push(resolve));
+    yield* model.reply(task, signal, spend);
+  });
   return {
     provider,
     called: () => called,
@@ -88,18 +88,11 @@ test("replies that begin together in two processes stay within a budget", async 
 
 test("what is held back is given back by an end, a failure, a stop and a reader who leaves at once", async () => {
   const { provider, called, open } = waitingModel();
-  const failing: Provider = {
-    name: "failing",
-    async *reply() {
-      yield { kind: "status", status: "searching", detail: null };
-      throw new Error("It failed.");
-    },
-  };
-  const costs = {
-    budgets: tokensOfDay,
-    expected: { inputTokens: 10_000, outputTokens: 0 },
-    overBudget: "refuse",
-  } as const;
+  const failing = providerOf(async function* () {
+    yield { kind: "status", status: "searching", detail: null };
+    throw new Error("It failed.");
+  });
+  const costs = { budgets: tokensOfDay, expected: tenThousand, overBudget: "refuse" } as const;
   const { send, backend } = await openTestAssistant({ provider, costs });
   const failed = await openTestAssistant({ provider: failing, costs, store: backend.store });
 
@@ -125,9 +118,7 @@ test("what is held back is given back by an end, a failure, a stop and a reader 
 });
 
 test("what a process held back that died runs out", async () => {
-  const { backend } = await openTestAssistant({
-    costs: { budgets: tokensOfDay, expected: { inputTokens: 10_000, outputTokens: 0 } },
-  });
+  const { backend } = await openTestAssistant({ costs: { budgets: tokensOfDay, expected: tenThousand } });
   const minute = 60_000;
   await backend.costs.reserve("key", testTime);
   expect((await backend.costs.reserve("key", testTime + 9 * minute)).used).toMatchObject({ name: "dayTokens" });
@@ -135,9 +126,9 @@ test("what a process held back that died runs out", async () => {
 });
 
 test("what is held back follows what replies use", async () => {
-  const { backend } = await openTestAssistant({
-    costs: { budgets: { ...tokensOfDay, dayTokens: 1_000_000 }, expected: { inputTokens: 90_000, outputTokens: 0 } },
-  });
+  const budgets = { ...FREE.budgets, dayTokens: 1_000_000 };
+  const expected = { inputTokens: 90_000, outputTokens: 0 };
+  const { backend } = await openTestAssistant({ costs: { budgets, expected } });
   async function reserveAll(): Promise<number> {
     const all = await Promise.all(Array.from({ length: 200 }, () => backend.costs.reserve("key", testTime)));
     const begun = all.filter(({ used }) => used === null);
@@ -149,44 +140,22 @@ test("what is held back follows what replies use", async () => {
   expect(await reserveAll()).toBeGreaterThan(100);
 });
 
-test("too many replies at once are refused, and an end makes room", async () => {
-  const before = () => {};
-  let end = before;
-  const waiting: Provider = {
-    name: "waiting",
-    async *reply() {
-      await new Promise<void>((resolve) => {
-        end = resolve;
-      });
-      yield { kind: "finish", reason: "stop", usage };
-    },
-  };
-  const { send } = await openTestAssistant({ provider: waiting, openReplies: { address: 1 } });
-  const first = await send(v2, ask("q"));
-  const second = await send(v2, ask("q"));
-  expect(second.status).toBe(429);
-  expect(await second.json()).toMatchObject({ detail: expect.stringContaining("1 running answers") });
-  const read = first.text();
-  await expect.poll(() => end !== before).toBe(true);
-  end();
-  await read;
-  const third = await send(v2, ask("q"));
-  expect(third.status).toBe(200);
-  await third.body?.cancel();
-});
-
-test("too many replies at once for a key are refused, and another key has room", async () => {
+test.each<[string, Partial<OpenReplyLimits>, string]>([
+  ["from an address", { address: 2 }, "2 running answers"],
+  ["for a key", { key: 2 }, "2 running answers for this key"],
+])("too many replies at once %s are refused, and an end makes room", async (_which, openReplies, detail) => {
   const { provider, called, open } = waitingModel();
-  const { backend, send } = await openTestAssistant({ provider, openReplies: { key: 2 } });
+  const { backend, send } = await openTestAssistant({ provider, openReplies });
   const texts = [await send(v2, ask("q")), await send(v2, ask("q"))].map(readReply);
   await expect.poll(called).toBe(2);
   const refused = await send(v2, ask("q"));
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "5"]);
-  expect(await refused.json()).toMatchObject({ detail: expect.stringContaining("2 running answers for this key") });
+  expect(await refused.json()).toMatchObject({ detail: expect.stringContaining(detail) });
   const other = await backend.store.keys.create({ domain: "acme", organisation: "o", label: null, now: testTime });
-  const headers = { authorization: `Bearer ${other.key}` };
-  texts.push(readReply(await send(v2, ask("q"), { headers })));
-  await expect.poll(called).toBe(3);
+  const response = await send(v2, ask("q"), { headers: { authorization: `Bearer ${other.key}` } });
+  expect(response.status).toBe("key" in openReplies ? 200 : 429);
+  if (response.ok) texts.push(readReply(response));
+  await expect.poll(called).toBe(texts.length);
   open();
   for (const text of texts) expect(await text).toMatch(/^Answer/);
   const again = await send(v2, ask("q"));

@@ -1,12 +1,14 @@
 // Makes small pages for the tests of search.
 import { cutSegment, type DraftPage, pageDrafter, segmentPages } from "../../src/search/indexing/draft.js";
 import type { SettledLink } from "../../src/search/indexing/weigh-links.js";
+import { writeAssistantBundle } from "../../src/search/indexing/write-assistant-bundle.js";
 import { searchSegments } from "../../src/search/query/search-segments.js";
 import { vocabularyText } from "../../src/search/query/vocabulary.js";
 import { openSegment } from "../../src/search/reading/open-segment.js";
 import { loadTokeniser } from "../../src/search/words/tokeniser.js";
 import { pagePath } from "../../src/shared/page-path.js";
 import type { SearchPage, SearchRecord } from "../../src/shared/search-record.js";
+import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 
 /** A page in short: `sections` maps headings to texts; the empty heading is the page's top. */
 export interface SamplePage extends Partial<Omit<SearchPage, "path" | "address">> {
@@ -18,6 +20,11 @@ export interface SamplePage extends Partial<Omit<SearchPage, "path" | "address">
   readonly markdown?: string;
 }
 
+const PLAIN: Omit<SearchPage, "path" | "address" | "title"> = {
+  ...{ description: null, kind: "page", method: null, crumbs: [], language: "en", version: null, product: null },
+  ...{ tags: [], keywords: [], boost: 1, groups: null, visible: { site: true, assistant: true } },
+};
+
 export function recordsOfSample({
   path,
   sections,
@@ -27,24 +34,7 @@ export function recordsOfSample({
   markdown: __,
   ...rest
 }: SamplePage): SearchRecord[] {
-  const page: SearchPage = {
-    path: pagePath(path),
-    address: `/${path}`,
-    title: path,
-    description: null,
-    kind: "page",
-    method: null,
-    crumbs: [],
-    language: "en",
-    version: null,
-    product: null,
-    tags: [],
-    keywords: [],
-    boost: 1,
-    groups: null,
-    visible: { site: true, assistant: true },
-    ...rest,
-  };
+  const page: SearchPage = { ...PLAIN, path: pagePath(path), address: `/${path}`, title: path, ...rest };
   return Object.entries(sections ?? { "": "" }).map(([heading, text], index) => ({
     page,
     anchor: heading === "" ? null : heading.toLowerCase().replace(/\W+/g, "-"),
@@ -64,6 +54,14 @@ export async function drafts(samples: readonly SamplePage[]): Promise<DraftPage[
       return pageDrafter(tokeniser)(records, { links: sample.links ?? [], markdown: sample.markdown ?? "" });
     }),
   );
+}
+
+/** The folder of a build that has a bundle of these pages and nothing else. */
+export async function writtenBundle(samples: readonly SamplePage[], isSemantic = true): Promise<string> {
+  const dist = temporaryFolder();
+  const files = writeAssistantBundle(segmentPages(await drafts(samples), "assistant"), { isSemantic });
+  writeFiles(dist, Object.fromEntries(Array.from(files, ({ file, make }) => [file, make()])));
+  return dist;
 }
 
 /** Finds sections, best first, as `path` or `path#anchor`. */

@@ -1,8 +1,7 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { embeddedBundle, embedSections } from "../../../src/assistant/embeddings/embedded-bundle.js";
 import { keptVectors } from "../../../src/assistant/embeddings/kept-vectors.js";
 import { openEmbedder } from "../../../src/assistant/embeddings/open-embedder.js";
@@ -10,10 +9,10 @@ import type { LogEntry } from "../../../src/assistant/log.js";
 import { createMetrics } from "../../../src/assistant/metrics.js";
 import { embeddedSite } from "../../../src/assistant/sites/open-sites.js";
 import type { Bundle } from "../../../src/search/bundle.js";
-import { segmentPages } from "../../../src/search/indexing/draft.js";
-import { writeAssistantBundle } from "../../../src/search/indexing/write-assistant-bundle.js";
 import { openBundle } from "../../../src/search/reading/open-bundle.js";
-import { drafts, type SamplePage } from "../../search/sample-pages.js";
+import { closeAfterTests } from "../../close-after-tests.js";
+import { listenOnFreePort } from "../../listen-on-free-port.js";
+import { type SamplePage, writtenBundle } from "../../search/sample-pages.js";
 import { temporaryFolder } from "../../temporary-folder.js";
 
 /** Words of one meaning, for the model that the server plays. */
@@ -35,56 +34,43 @@ interface Answering {
 
 const asked: Answering = { statuses: [], requests: [], usage: 1 };
 const work = temporaryFolder();
-let server: Server;
-let env: Record<string, string>;
-const open: Bundle[] = [];
 
-beforeEach(async () => {
+const server = createServer(async (request, response) => {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece);
+  const { input, model } = JSON.parse(Buffer.concat(pieces).toString());
+  expect([request.url, model]).toEqual(["/v1/embeddings", "toy"]);
+  asked.requests.push(input);
+  const status = asked.statuses.shift() ?? 200;
+  response.writeHead(status, { "content-type": "application/json", "retry-after-ms": "1" });
+  const data = input.map((text: string, index: number) => ({ index, embedding: vectorOf(text) }));
+  const usage = asked.usage === null ? {} : { usage: { prompt_tokens: asked.usage } };
+  response.end(JSON.stringify(status === 200 ? { data, ...usage } : { error: { message: "busy" } }));
+});
+const env = { DOCSGEN_EMBEDDINGS_URL: `http://127.0.0.1:${await listenOnFreePort(server)}/v1` };
+closeAfterTests(server);
+
+beforeEach(() => {
   asked.statuses.length = 0;
   asked.requests.length = 0;
   asked.usage = 1;
-  server = createServer(async (request, response) => {
-    const pieces: Buffer[] = [];
-    for await (const piece of request) pieces.push(piece);
-    const { input, model } = JSON.parse(Buffer.concat(pieces).toString());
-    expect([request.url, model]).toEqual(["/v1/embeddings", "toy"]);
-    asked.requests.push(input);
-    const status = asked.statuses.shift() ?? 200;
-    response.writeHead(status, { "content-type": "application/json", "retry-after-ms": "1" });
-    const data = input.map((text: string, index: number) => ({ index, embedding: vectorOf(text) }));
-    const usage = asked.usage === null ? {} : { usage: { prompt_tokens: asked.usage } };
-    response.end(JSON.stringify(status === 200 ? { data, ...usage } : { error: { message: "busy" } }));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  env = { DOCSGEN_EMBEDDINGS_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1` };
-});
-afterEach(async () => {
-  for (const bundle of open.splice(0)) await bundle.close();
-  server.closeAllConnections();
-  server.close();
 });
 
 const pages: SamplePage[] = [
   { path: "removal", title: "Removal", sections: { "": "How to remove a stack." } },
   { path: "billing", title: "Billing", sections: { "": "Pay an invoice with money." } },
-  {
-    path: "staff",
-    title: "Staff",
-    groups: ["staff"],
-    sections: { "": "A secret way to erase and delete and remove." },
-  },
+  { path: "staff", groups: ["staff"], sections: { "": "A secret way to erase and delete and remove." } },
   { path: "start", title: "Start", sections: { "": "Create and apply a new plan.", More: "Words about the plan." } },
 ];
 
+const changed = pages.with(1, { path: "billing", title: "Billing", sections: { "": "Pay by card." } });
+const manyPages = (length: number) =>
+  Array.from({ length }, (_, number): SamplePage => ({ path: `p${number}`, sections: { "": `Text ${number}` } }));
+
 let count = 0;
 async function bundleOf(samples: readonly SamplePage[]): Promise<Bundle> {
-  const dist = join(work, String(count++));
-  for (const { file, make } of writeAssistantBundle(segmentPages(await drafts(samples), "assistant"))) {
-    mkdirSync(dirname(join(dist, file)), { recursive: true });
-    writeFileSync(join(dist, file), make());
-  }
-  const bundle = await openBundle(dist);
-  open.push(bundle);
+  const bundle = await openBundle(await writtenBundle(samples));
+  onTestFinished(bundle.close);
   return bundle;
 }
 
@@ -115,11 +101,9 @@ async function embedded(samples: readonly SamplePage[], file = join(work, `${cou
 describe("embeddings", () => {
   it("find a section that shares no word with the question, and keep what belongs to others", async () => {
     const { bundle, logs } = await embedded(pages);
-    expect(logs).toEqual([
-      { level: "info", event: "embeddings-ready", domain: "acme", sections: 5, sent: 5, tokens: 1 },
-    ]);
+    const ready = { event: "embeddings-ready", domain: "acme", sections: 5, sent: 5, tokens: 1 };
+    expect(logs).toEqual([{ level: "info", ...ready }]);
     const hits = await bundle.search("undo");
-    expect(hits.map(({ page }) => page.path)).toContain("removal");
     expect(hits[0]?.page.path).toBe("removal");
     expect(hits.map(({ page }) => page.path)).not.toContain("staff");
     expect((await bundle.search("undo", { groups: ["staff"] })).map(({ page }) => page.path)).toContain("staff");
@@ -148,8 +132,7 @@ describe("embeddings", () => {
 
   it("are counted also where a later request fails", async () => {
     asked.statuses.push(200, 400);
-    const many = Array.from({ length: 70 }, (_, n): SamplePage => ({ path: `p${n}`, sections: { "": `Text ${n}` } }));
-    const { counted, logs, stop } = await embedded(many);
+    const { counted, logs, stop } = await embedded(manyPages(70));
     expect(logs).toMatchObject([{ event: "embeddings-failed" }]);
     expect(counted()).toBe("1");
     stop();
@@ -161,7 +144,6 @@ describe("embeddings", () => {
     asked.requests.length = 0;
     const same = await embedSections(await bundleOf(pages), await toy(), keptIn(file));
     expect([same.sent, same.sections.length, asked.requests.length]).toEqual([0, 5, 0]);
-    const changed = pages.with(1, { path: "billing", title: "Billing", sections: { "": "Pay by card." } });
     expect((await embedSections(await bundleOf(changed), await toy(), keptIn(file))).sent).toBe(1);
     expect(asked.requests).toEqual([["Billing\nPay by card."]]);
   });
@@ -177,14 +159,11 @@ describe("embeddings", () => {
 
   it("send many sections in batches, and wait where the service is busy", async () => {
     asked.statuses.push(429, 503);
-    const many = Array.from(
-      { length: 150 },
-      (_, number): SamplePage => ({
-        path: `p${number}`,
-        sections: { "": `Text ${number}` },
-      }),
+    const { sections } = await embedSections(
+      await bundleOf(manyPages(150)),
+      await toy(),
+      keptIn(join(work, "many.bin")),
     );
-    const { sections } = await embedSections(await bundleOf(many), await toy(), keptIn(join(work, "many.bin")));
     expect(sections).toHaveLength(150);
     expect(asked.requests.map(({ length }) => length)).toEqual([64, 64, 64, 64, 22]);
   });
@@ -210,11 +189,7 @@ describe("embeddings", () => {
     writeFileSync(inTheWay, "");
     const logs: LogEntry[] = [];
     const log = (entry: LogEntry) => logs.push(entry);
-    const editions = [
-      pages,
-      pages,
-      pages.with(1, { path: "billing", title: "Billing", sections: { "": "Pay by card." } }),
-    ];
+    const editions = [pages, pages, changed];
     const next = async () => {
       const bundle = await bundleOf(editions.shift() ?? []);
       return { site: { domain: "acme", title: null, prefix: "", bundle }, close: async () => {} };
@@ -234,11 +209,13 @@ describe("embeddings", () => {
     expect(others).toMatchObject([{ level: "warn", event: "embeddings-not-saved", domain: "acme", hint }]);
   });
 
-  it("say what is missing", async () => {
-    await expect(openEmbedder("toy", {})).rejects.toThrow('Unknown embedding model: "toy".');
-    await expect(openEmbedder("anthropic:toy", {})).rejects.toThrow("Unknown embedding model");
-    await expect(openEmbedder("openai-compatible:toy", {})).rejects.toThrow("DOCSGEN_EMBEDDINGS_URL");
-    await expect(openEmbedder("openai:toy", {})).rejects.toThrow("OPENAI_API_KEY");
-    await expect(openEmbedder("google:toy", {})).rejects.toThrow("GOOGLE_GENERATIVE_AI_API_KEY");
+  it.each([
+    ["toy", 'Unknown embedding model: "toy".'],
+    ["anthropic:toy", "Unknown embedding model"],
+    ["openai-compatible:toy", "DOCSGEN_EMBEDDINGS_URL"],
+    ["openai:toy", "OPENAI_API_KEY"],
+    ["google:toy", "GOOGLE_GENERATIVE_AI_API_KEY"],
+  ])("of %s say what is missing", async (model, message) => {
+    await expect(openEmbedder(model, {})).rejects.toThrow(message);
   });
 });

@@ -21,25 +21,18 @@ function host(served: ReadonlyMap<string, Uint8Array>, asked: string[] = []) {
   };
 }
 
+const open = async (samples: readonly SamplePage[], order: string[] = []) =>
+  openSiteSearch(host(await files(samples, order)));
+
 async function addresses(samples: readonly SamplePage[], text: string, filter = anything): Promise<string[]> {
-  const site = await openSiteSearch(host(await files(samples)));
+  const site = await open(samples);
   return (await site.search(text, filter)).results.map(({ page }) => page.address);
 }
 
 describe("the search of the reader's browser", () => {
   it("shows sections beneath their page", async () => {
-    const site = await openSiteSearch(
-      host(
-        await files([
-          {
-            path: "a",
-            title: "Deploy",
-            crumbs: ["Guides"],
-            sections: { "": "Deploy it.", Docker: "Deploy with Docker." },
-          },
-        ]),
-      ),
-    );
+    const sections = { "": "Deploy it.", Docker: "Deploy with Docker." };
+    const site = await open([{ path: "a", title: "Deploy", crumbs: ["Guides"], sections }]);
     const { results } = await site.search("deploy", anything);
     expect(results).toHaveLength(1);
     expect(results[0]?.page).toMatchObject({ title: "Deploy", crumbs: ["Guides"], address: "/a" });
@@ -47,14 +40,11 @@ describe("the search of the reader's browser", () => {
   });
 
   it("tells which words were taken for others, and finds nothing for what is like no word", async () => {
-    const site = await openSiteSearch(
-      host(await files([{ path: "a", title: "Components", sections: { "": "Reuse." } }])),
-    );
+    const site = await open([{ path: "a", title: "Components", sections: { "": "Reuse." } }]);
     const misspelt = await site.search("componets ", anything);
     expect(misspelt.results).toHaveLength(1);
-    expect(misspelt.lookUps).toMatchObject([
-      { word: "componets", how: "typo", terms: [expect.stringMatching(/^compon/)] },
-    ]);
+    const terms = [expect.stringMatching(/^compon/)];
+    expect(misspelt.lookUps).toMatchObject([{ word: "componets", how: "typo", terms }]);
     expect((await site.search("qwxzvk ", anything)).results).toEqual([]);
   });
 
@@ -66,14 +56,22 @@ describe("the search of the reader's browser", () => {
     expect((await addresses(pages, "create user"))[0]).toBe("/b");
   });
 
-  it("searches the reader's version and what belongs to none", async () => {
-    const pages = [
-      { path: "v1/a", title: "Deploy", version: "v1" },
-      { path: "v2/a", title: "Deploy", version: "v2" },
-      { path: "about", title: "Deploy and us" },
-    ];
-    expect((await addresses(pages, "deploy", { ...anything, version: "v2" })).sort()).toEqual(["/about", "/v2/a"]);
-    expect(await addresses(pages, "deploy")).toHaveLength(3);
+  const parted = [
+    { path: "v1/a", title: "Deploy", version: "v1", product: "Cloud" },
+    { path: "v2/a", title: "Deploy", version: "v2", product: "Server" },
+    { path: "about", title: "Deploy and us" },
+    { path: "fr/a", title: "Deploy", language: "fr" },
+  ];
+
+  it.each<[what: string, filter: Partial<SiteFilter>, found: readonly string[]]>([
+    ["all of the site's first language", {}, ["/about", "/v1/a", "/v2/a"]],
+    ["the reader's version and what belongs to none", { version: "v2" }, ["/about", "/v2/a"]],
+    ["a product and what belongs to none", { product: "Cloud" }, ["/about", "/v1/a"]],
+    ["the reader's language", { tag: "fr" }, ["/fr/a"]],
+    ["the reader's language without its region", { tag: "fr-CA" }, ["/fr/a"]],
+    ["the first language if the site lacks the reader's", { tag: "de" }, ["/about", "/v1/a", "/v2/a"]],
+  ])("searches %s", async (_what, filter, found) => {
+    expect((await addresses(parted, "deploy", { ...anything, ...filter })).sort()).toEqual(found);
   });
 
   describe("prefers, where all versions are searched,", () => {
@@ -86,8 +84,7 @@ describe("the search of the reader's browser", () => {
     ];
     const order = pages.map(({ path }) => path);
     const versions = async (own: string | null) => {
-      const site = await openSiteSearch(host(await files(pages, order)));
-      const { results } = await site.search("deploy", anything, own);
+      const { results } = await (await open(pages, order)).search("deploy", anything, own);
       return results.map(({ version, isPreferred }) => `${version}${isPreferred ? "" : " (other)"}`);
     };
 
@@ -104,38 +101,12 @@ describe("the search of the reader's browser", () => {
 
     it("also where many others say the same", async () => {
       const many = Array.from({ length: 80 }, (_, number) => ({
-        ...{ path: `v${number}/a`, title: "Deploy", version: `v${number}` },
-        sections: { "": "Deploy it.", Docker: "Deploy with Docker." },
+        ...{ path: `v${number}/a`, title: "Deploy", version: `v${number}`, sections: said },
       }));
-      const site = await openSiteSearch(
-        host(
-          await files(
-            many,
-            many.map(({ path }) => path),
-          ),
-        ),
-      );
+      const paths = many.map(({ path }) => path);
+      const site = await open(many, paths);
       expect((await site.search("deploy", anything, "v70")).results[0]?.page.address).toBe("/v70/a");
     });
-  });
-
-  it("narrows to a product", async () => {
-    const pages = [
-      { path: "a", title: "Deploy", product: "Cloud" },
-      { path: "b", title: "Deploy", product: "Server" },
-      { path: "c", title: "Deploy" },
-    ];
-    expect((await addresses(pages, "deploy", { ...anything, product: "Cloud" })).sort()).toEqual(["/a", "/c"]);
-  });
-
-  it("searches the reader's language, else the site's first", async () => {
-    const pages = [
-      { path: "a", title: "Deploy" },
-      { path: "fr/a", title: "Deploy", language: "fr" },
-    ];
-    expect(await addresses(pages, "deploy", { ...anything, tag: "fr" })).toEqual(["/fr/a"]);
-    expect(await addresses(pages, "deploy", { ...anything, tag: "fr-CA" })).toEqual(["/fr/a"]);
-    expect(await addresses(pages, "deploy", { ...anything, tag: "de" })).toEqual(["/a"]);
   });
 
   it("fetches nothing twice", async () => {
@@ -183,16 +154,13 @@ describe("the files of the index", () => {
 
   it("stay mostly the same when one page changes", async () => {
     const words = (page: number) => Array.from({ length: 60 }, (_, index) => `word${(page * 37 + index * 101) % 5000}`);
-    const pages = Array.from({ length: 200 }, (_, page) => ({
+    const pages: SamplePage[] = Array.from({ length: 200 }, (_, page) => ({
       path: `p${page}`,
       sections: { "": words(page).join(" "), More: words(page + 500).join(" ") },
     }));
     const before = new Set((await files(pages)).keys());
-    const changed = pages.map((page, index) =>
-      index === 90
-        ? { ...page, sections: { "": words(index).join(" "), Unheard: words(index + 500).join(" ") } }
-        : page,
-    );
+    const sections = { "": words(90).join(" "), Unheard: words(590).join(" ") };
+    const changed: SamplePage[] = pages.with(90, { path: "p90", sections });
     const after = [...(await files(changed)).keys()];
     const blocks = after.filter(isBlock);
     const others = after.filter((name) => !isBlock(name));
@@ -201,7 +169,7 @@ describe("the files of the index", () => {
     // The root, and the shards of the two words of the heading.
     expect(others.length).toBeGreaterThan(6);
     expect(others.filter(isNew).length).toBeLessThanOrEqual(4);
-    const site = await openSiteSearch(host(await files(changed)));
+    const site = await open(changed);
     const found = (await site.search("word3700", anything)).results.map(({ page }) => page.address);
     expect(found).toContain("/p100");
   });
@@ -218,8 +186,7 @@ describe("the files of the index", () => {
 
   it("leave out pages that readers may not find", async () => {
     const text = "Nobody must read this";
-    const written = await files([{ path: "a", title: text, visible: { site: false, assistant: true } }, { path: "b" }]);
-    const site = await openSiteSearch(host(written));
+    const site = await open([{ path: "a", title: text, visible: { site: false, assistant: true } }, { path: "b" }]);
     expect((await site.search(text, anything)).results).toEqual([]);
   });
 });
