@@ -1,39 +1,30 @@
 // The gallery in a browser: what components do with keys and clicks.
 import type { Page } from "playwright-core";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import gallery from "../../examples/components/docs.json" with { type: "json" };
-import { closeAfterTests } from "../close-after-tests.js";
-import { freshPages, openChromium } from "./open-chromium.js";
+import { inChromium, pixelsBeside, styleOf, walk } from "./in-chromium.js";
 import { openExample } from "./open-example.js";
 
 const pages = gallery.navigation.groups.flatMap((group) => group.pages);
 
 describe("the gallery of components", async () => {
   let page: Page;
-  const faults: string[] = [];
-
-  const [browser, site] = await Promise.all([openChromium(), openExample("components")]);
-  const fresh = freshPages(browser);
-  closeAfterTests(browser, site);
+  const { site, fresh, waitFor } = await inChromium(openExample("components"));
   beforeEach(async () => {
     page = await fresh({ permissions: ["clipboard-read", "clipboard-write"] });
-    page.on("pageerror", (error) => faults.push(error.message));
-    faults.length = 0;
-  });
-  afterEach(async () => {
-    await page.close();
-    expect(faults).toEqual([]);
   });
 
-  const open = (path: string) => page.goto(`${site.url}/${path}`, { waitUntil: "load" });
-  const ready = (element: string) => page.waitForFunction((name) => customElements.get(name), element);
+  /** Opens a page, and waits for the script of an element. */
+  async function open(path: string, ready?: string): Promise<void> {
+    await page.goto(`${site.url}/${path}`, { waitUntil: "load" });
+    if (ready !== undefined) await waitFor(page, ready);
+  }
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 
   describe("tabs", () => {
     beforeEach(async () => {
-      await open("tabs");
-      await ready("docs-tabs");
+      await open("tabs", "docs-tabs");
     });
 
     const selected = (group: number) =>
@@ -41,12 +32,7 @@ describe("the gallery of components", async () => {
 
     it("move by arrow keys, Home and End, and only one is in the tab order", async () => {
       await page.getByRole("tab", { name: "npm" }).first().focus();
-      await page.keyboard.press("ArrowRight");
-      expect(await focused()).toBe("pnpm");
-      await page.keyboard.press("End");
-      expect(await focused()).toBe("yarn");
-      await page.keyboard.press("ArrowRight");
-      expect(await focused()).toBe("npm");
+      await walk(page, focused, ["ArrowRight", "pnpm"], ["End", "yarn"], ["ArrowRight", "npm"]);
       await page.keyboard.press("ArrowLeft");
       expect(await selected(0)).toBe("yarn");
       expect(await page.locator("docs-tabs").first().locator("[role=tab][tabindex='0']").count()).toBe(1);
@@ -56,7 +42,7 @@ describe("the gallery of components", async () => {
       await page.getByRole("tab", { name: "pnpm" }).first().click();
       expect(await selected(1)).toBe("pnpm");
       await page.reload();
-      await ready("docs-tabs");
+      await waitFor(page, "docs-tabs");
       expect(await selected(0)).toBe("pnpm");
       expect(await selected(1)).toBe("pnpm");
     });
@@ -66,8 +52,7 @@ describe("the gallery of components", async () => {
     });
 
     it("are opened by an address, also from outside in", async () => {
-      await open("tabs#inner-two");
-      await ready("docs-tabs");
+      await open("tabs#inner-two", "docs-tabs");
       await page.getByText("The innermost text of the second.").waitFor();
       await page.evaluate(() => {
         location.hash = "#outer-two";
@@ -82,16 +67,14 @@ describe("the gallery of components", async () => {
   });
 
   it("prints what rests in tabs, with the titles", async () => {
-    await open("tabs");
-    await ready("docs-tabs");
+    await open("tabs", "docs-tabs");
     await page.emulateMedia({ media: "print" });
     expect(await page.getByText("pnpm add docsgen").isVisible()).toBe(true);
     expect(await page.getByRole("tablist").first().isVisible()).toBe(false);
   });
 
   it("prints folded code whole, and behind a card where it leads", async () => {
-    await open("code");
-    await ready("docs-code-block");
+    await open("code", "docs-code-block");
     const folded = page.locator('.code-block[data-folded=""]').first();
     const isCut = () =>
       folded.evaluate((block) => {
@@ -103,18 +86,13 @@ describe("the gallery of components", async () => {
     expect(await isCut()).toBe(false);
     await page.goto(`${site.url}/cards`);
     const link = page.locator("a.card", { hasText: "Another site" });
-    expect(await link.evaluate((element) => getComputedStyle(element, "::after").position)).toBe("static");
+    expect(await styleOf(link, "position", "::after")).toBe("static");
   });
 
   it("shows what is chosen, marks and swatches in a reader's own colours", async () => {
     await page.emulateMedia({ forcedColors: "active" });
-    const colourOf = (selector: string, property: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
-    await open("tabs");
-    await ready("docs-tabs");
+    const colourOf = (selector: string, property: string) => styleOf(page.locator(selector), property);
+    await open("tabs", "docs-tabs");
     const lineOf = (isChosen: boolean) => colourOf(`.tab[aria-selected="${isChosen}"]`, "border-bottom-color");
     expect(await lineOf(true)).not.toBe(await lineOf(false));
     const paper = await colourOf("body", "background-color");
@@ -129,48 +107,39 @@ describe("the gallery of components", async () => {
   });
 
   it("without scripts shows every panel, and no controls that would do nothing", async () => {
-    const still = await browser.newContext({ javaScriptEnabled: false });
-    const plain = await still.newPage();
-    await plain.goto(`${site.url}/tabs`);
-    expect(await plain.getByText("The innermost text of the second.").isVisible()).toBe(true);
-    expect(await plain.locator("[role=tablist]").first().isVisible()).toBe(false);
-    expect(await plain.locator(".code-block-copy-button").first().isVisible()).toBe(false);
-    await plain.goto(`${site.url}/accordions`);
-    await plain.getByText("What is an accordion?").click();
-    expect(await plain.getByText("It works without scripts.").isVisible()).toBe(true);
-    await still.close();
+    page = await fresh({ javaScriptEnabled: false });
+    await open("tabs");
+    expect(await page.getByText("The innermost text of the second.").isVisible()).toBe(true);
+    expect(await page.locator("[role=tablist]").first().isVisible()).toBe(false);
+    expect(await page.locator(".code-block-copy-button").first().isVisible()).toBe(false);
+    await open("accordions");
+    await page.getByText("What is an accordion?").click();
+    expect(await page.getByText("It works without scripts.").isVisible()).toBe(true);
   });
 
   describe("accordions", () => {
     it("open by keyboard and put themselves into the address", async () => {
-      await open("accordions");
-      await ready("docs-accordion");
+      await open("accordions", "docs-accordion");
       await page.locator("summary", { hasText: "What is an accordion?" }).focus();
       await page.keyboard.press("Enter");
       expect(await page.getByText("It works without scripts.").isVisible()).toBe(true);
       expect(decodeURIComponent(new URL(page.url()).hash)).toContain("accordion");
     });
 
-    it("open with those around them when an address names them", async () => {
-      await open("accordions#one-inside");
-      await page.getByText("Nested accordions open together").waitFor();
-    });
-
-    it("open for addresses that join the ids of nested ones", async () => {
-      await open("accordions#the-second:one-inside");
+    it.each([
+      ["one alone", "one-inside"],
+      ["joined ids", "the-second:one-inside"],
+    ])("open with those around them when an address names them: %s", async (_case, id) => {
+      await open(`accordions#${id}`);
       await page.getByText("Nested accordions open together").waitFor();
     });
   });
 
   it("moves through a tree by keyboard", async () => {
-    await open("tree");
-    await ready("docs-tree");
+    await open("tree", "docs-tree");
     const tree = page.getByRole("tree").first();
     await tree.getByRole("treeitem", { name: "app" }).focus();
-    await page.keyboard.press("ArrowDown");
-    expect(await focused()).toBe("layout.tsx");
-    await page.keyboard.press("a");
-    expect(await focused()).toBe("api");
+    await walk(page, focused, ["ArrowDown", "layout.tsx"], ["a", "api"]);
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     expect(await focused()).toContain("route.ts");
@@ -178,20 +147,15 @@ describe("the gallery of components", async () => {
     await page.keyboard.press("ArrowLeft");
     expect(await tree.getByRole("treeitem", { name: "api" }).getAttribute("aria-expanded")).toBe("false");
     expect(await page.getByText("route.ts").isVisible()).toBe(false);
-    await page.keyboard.press("Home");
-    expect(await focused()).toBe("app");
+    await walk(page, focused, ["Home", "app"]);
     await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("ArrowDown");
-    expect(await focused()).toBe("fixed");
-    await page.keyboard.press("End");
-    expect(await focused()).toBe("package.json");
+    await walk(page, focused, ["ArrowDown", "fixed"], ["End", "package.json"]);
     expect(await tree.locator("[tabindex='0']").count()).toBe(1);
   });
 
   it("explains words under pointer and focus, within the screen, until Escape", async () => {
     await page.setViewportSize({ width: 390, height: 700 });
-    await open("text");
-    await ready("docs-tooltip");
+    await open("text", "docs-tooltip");
     const tip = page.getByRole("tooltip", { includeHidden: true }).first();
     await page.locator(".tooltip-trigger").first().focus();
     await tip.waitFor({ state: "visible" });
@@ -215,8 +179,7 @@ describe("the gallery of components", async () => {
 
   it("lets keys reach a table only while it scrolls", async () => {
     await page.setViewportSize({ width: 390, height: 800 });
-    await open("text");
-    await ready("docs-table");
+    await open("text", "docs-table");
     const table = page.locator("docs-table").last();
     await expect.poll(() => table.getAttribute("tabindex")).toBe("0");
     await page.setViewportSize({ width: 1440, height: 800 });
@@ -224,8 +187,7 @@ describe("the gallery of components", async () => {
   });
 
   it("copies code without the lines a diff removes", async () => {
-    await open("code");
-    await ready("docs-code-block");
+    await open("code", "docs-code-block");
     const block = page.locator("docs-code-block", { hasText: "price" });
     await block.locator(".code-block-copy-button").click();
     expect(await clipboard()).toBe("const price = 12;\nconst same = true;");
@@ -233,8 +195,7 @@ describe("the gallery of components", async () => {
   });
 
   it("unfolds long code and folds it again", async () => {
-    await open("code");
-    await ready("docs-code-block");
+    await open("code", "docs-code-block");
     const button = page.locator(".code-block-expand");
     const height = async () => (await page.locator("docs-code-block[data-folded] pre").boundingBox())?.height ?? 0;
     const folded = await height();
@@ -245,16 +206,14 @@ describe("the gallery of components", async () => {
   });
 
   it("chooses examples from a menu", async () => {
-    await open("code");
-    await ready("docs-tabs");
+    await open("code", "docs-tabs");
     await page.locator(".code-group-select").selectOption({ label: "JavaScript" });
     expect(await page.getByText('await fetch("https://api.example.com/plants")').isVisible()).toBe(true);
     expect(await page.locator("[data-chosen-title]").innerText()).toBe("JavaScript");
   });
 
   it("enlarges pictures by keyboard and gives the focus back", async () => {
-    await open("images");
-    await ready("docs-image");
+    await open("images", "docs-image");
     const picture = page.getByRole("button", { name: /^Hills under a low sun/ });
     await picture.focus();
     await page.keyboard.press("Enter");
@@ -265,8 +224,7 @@ describe("the gallery of components", async () => {
   });
 
   it("enlarges neither still pictures nor those in links", async () => {
-    await open("images");
-    await ready("docs-image");
+    await open("images", "docs-image");
     expect(await page.getByRole("img", { name: "Still hills" }).count()).toBe(1);
     await page.getByRole("link", { name: "To the frames" }).click();
     await page.waitForURL("**/frames/");
@@ -304,12 +262,10 @@ describe("the gallery of components", async () => {
   });
 
   it("copies colours of the mode the reader sees, and prompts", async () => {
-    await open("colors");
-    await ready("docs-color");
+    await open("colors", "docs-color");
     await page.getByRole("button", { name: /^Leaf/ }).click();
     expect(await clipboard()).toBe("#0d7a5f");
-    await open("prompts");
-    await ready("docs-prompt");
+    await open("prompts", "docs-prompt");
     await page.getByRole("button", { name: "Copy prompt" }).first().click();
     expect(await clipboard()).toMatch(/^Read the last twenty commits\..*past tense\.$/s);
   });
@@ -317,7 +273,7 @@ describe("the gallery of components", async () => {
   it("selects colours and prompts where nothing may be copied", async () => {
     const selected = async (path: string, name: string | RegExp) => {
       await open(path);
-      await ready(`docs-${path.slice(0, -1)}`);
+      await waitFor(page, `docs-${path.slice(0, -1)}`);
       await page.evaluate(() => {
         navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
         document.execCommand = () => false;
@@ -338,8 +294,7 @@ describe("the gallery of components", async () => {
         headers: { "access-control-allow-origin": "*" },
       });
     });
-    await open("cards");
-    await ready("docs-github-repo");
+    await open("cards", "docs-github-repo");
     expect(asked).toEqual([]);
     await page.getByRole("button", { name: /preactjs\/preact/ }).click();
     await page.getByText("1,234 Stars").waitFor();
@@ -387,6 +342,6 @@ describe("the gallery of components", async () => {
   it.each(pages)("does not overflow a narrow screen on %s", async (path) => {
     await page.setViewportSize({ width: 360, height: 700 });
     await open(path === "index" ? "" : path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await pixelsBeside(page.locator("html"))).toBeLessThanOrEqual(0);
   });
 });
