@@ -74,15 +74,19 @@ describe("code", () => {
   ])("named %s is read as %s", (name, grammar) => expect(grammarName(name)).toBe(grammar));
 
   it.each([
-    ["only where lines are marked or counted", "a\nb\nc", "text", ""],
-    ["for lines that are counted", "a\nb\nc", "text lines", "line,line,line"],
-    ["for lines that are marked", "a\nb\nc", "text {2} focus={3}", "line,line line-highlight,line focused"],
-    ["for what is added and removed", "a\nb // [!code --]\nc // [!code ++]", "text", "line,line remove,line add"],
-  ])("has elements %s, and keeps its text without notation", async (_, code, info, classes) => {
-    const { html } = await colour(code, info);
-    expect(Array.from(html.matchAll(/class="([^"]*)"/g), ([, each]) => each).join()).toBe(classes);
-    expect(textOf(html)).toBe("a\nb\nc");
+    ["counted", "a\n\nb", "text lines", ["line", "line", "line"]],
+    ["marked", "a\nb\nc", "text {2} focus={3}", ["line", "line line-highlight", "line focused"]],
+    ["added and removed", "a\nb // [!code --]\nc // [!code ++]", "text", ["line", "line remove", "line add"]],
+  ])("has an element for each line where lines are %s, without the notation", async (_, code, info, classes) => {
+    const { html, props } = await colour(code, info);
+    const text = code.replaceAll(/ \/\/ .*/g, "");
+    const lines = text.split(/(?<=\n)/).map((line, at) => `<span class="${classes[at]}">${line}</span>`);
+    expect(html).toBe(lines.join(""));
+    expect(props["code"] ?? code).toBe(text);
   });
+
+  it("has no elements for lines otherwise", async () =>
+    expect((await colour("a\nb", "js")).html).not.toContain("line"));
 
   it("says what the fence asks of the block", async () => {
     const { props } = await colour("a", "js main.js icon=node wrap expandable nocopy");

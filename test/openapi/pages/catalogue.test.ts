@@ -53,6 +53,12 @@ describe("addresses", () => {
     expect(await addressesOf({ paths: { [path]: get({ summary }) } })).toEqual([`api/${address}`]),
   );
 
+  it("are those of the path where the summary, in any letters, is that of another", async () => {
+    const same = get({ summary: "配置 API" });
+    const pages = await pagesOf({ paths: { "/配置": same, "/配置/{id}": same } });
+    expect(pages.map(({ path }) => path)).toEqual(["api/配置-api", "api/get-配置-id"]);
+  });
+
   it("have the letters of a webhook's name", async () =>
     expect(await addressesOf({ webhooks: { हिन्दी: { post: { responses: {} } } } })).toEqual(["api/हिन्दी"]));
 
