@@ -48,11 +48,8 @@ describe("finding terms", () => {
     expect(find({ "C++": "A language." }, "In C++, not C.")).toEqual(["C++"]);
   });
 
-  it("needs no spaces where the language has none", () => {
-    expect(find({ 令牌: "访问用" }, "使用令牌访问")).toEqual(["令牌"]);
-  });
+  it("needs no spaces where the language has none", () =>
+    expect(find({ 令牌: "访问用" }, "使用令牌访问")).toEqual(["令牌"]));
 
-  it("says that there are none", () => {
-    expect(glossing(new Map())).toBeNull();
-  });
+  it("says that there are none", () => expect(glossing(new Map())).toBeNull());
 });

@@ -1,44 +1,30 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { buildSite } from "../build-site.js";
-import { temporaryFolder } from "../temporary-folder.js";
-
-const root = temporaryFolder();
+import { builtProject } from "./built-project.js";
 
 const settings = {
-  name: "Garden",
   footer: { links: [{ header: "More", items: [{ label: "Blog", href: "https://example.com" }] }] },
   navigation: { pages: ["index", "second", "plant"] },
 };
 
-const index = readFileSync(new URL("./ids-index.mdx", import.meta.url), "utf8");
-
-const second = readFileSync(new URL("./ids-second.mdx", import.meta.url), "utf8");
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
 
 const plant = "---\ntitle: Plant\nopenapi: POST /plants\n---\n[body](#body)\n\n## Body\n";
 
-const content = (schema: unknown) => ({ "application/json": { schema } });
-
+const content = (schema: unknown) => ({ content: { "application/json": { schema } } });
 const body = { type: "object", properties: { content: { type: "string" } } };
-
+const responses = { 200: { description: "Planted.", ...content({ type: "string" }) } };
 const api = {
   openapi: "3.1.0",
   info: { title: "Garden API", version: "1" },
-  paths: {
-    "/plants": {
-      post: {
-        requestBody: { content: content(body) },
-        responses: { 200: { description: "Planted.", content: content({ type: "string" }) } },
-      },
-    },
-  },
+  paths: { "/plants": { post: { requestBody: content(body), responses } } },
 };
 
-writeFileSync(join(root, "docs.json"), JSON.stringify(settings));
-writeFileSync(join(root, "api.json"), JSON.stringify(api));
-for (const [name, text] of Object.entries({ index, second, plant })) writeFileSync(join(root, `${name}.mdx`), text);
-const built = await buildSite(root);
+const files = {
+  ...{ "index.mdx": read("./ids-index.mdx"), "second.mdx": read("./ids-second.mdx") },
+  ...{ "plant.mdx": plant, "api.json": JSON.stringify(api) },
+};
+const built = await builtProject({ settings, files });
 
 const idsOf = (html: string): string[] => Array.from(html.matchAll(/<[^>]*\sid="([^"]+)"/g), ([, id = ""]) => id);
 
@@ -71,6 +57,5 @@ it("a field keeps the name that links know it by", async () => {
   expect(html).toContain('<div id="page-body" class="body-content"');
 });
 
-it("a writer's heading comes before a part of the reference", async () => {
-  expect(await built.file("plant/index.html")).toContain('<h2 id="body">');
-});
+it("a writer's heading comes before a part of the reference", async () =>
+  expect(await built.file("plant/index.html")).toContain('<h2 id="body">'));

@@ -26,29 +26,17 @@ const LINKS = {
   "//cdn.example/a.js": "//cdn.example/a.js",
 };
 
+const links = Object.keys(LINKS).map((to, at) => `[l${at}](${to})`);
+const words = 'See ![p](/images/p.png) <img src="./near.png" srcset="/images/p.png 2x"/>';
+const post = {
+  ...{ summary: "Add a pet", operationId: "addPet", tags: ["pets"], description: links.join("\n\n") },
+  responses: { 200: { description: words } },
+};
 const description = {
   openapi: "3.1.0",
-  info: {
-    title: "Pets",
-    version: "1",
-    description: Object.keys(LINKS)
-      .map((to, at) => `[l${at}](${to})`)
-      .join("\n\n"),
-  },
+  info: { title: "Pets", version: "1", description: links.join("\n\n") },
   tags: [{ name: "pets" }],
-  paths: {
-    "/pets": {
-      post: {
-        ...{ summary: "Add a pet", operationId: "addPet", tags: ["pets"] },
-        description: Object.keys(LINKS)
-          .map((to, at) => `[l${at}](${to})`)
-          .join("\n\n"),
-        responses: {
-          200: { description: 'See ![p](/images/p.png) <img src="./near.png" srcset="/images/p.png 2x"/>' },
-        },
-      },
-    },
-  },
+  paths: { "/pets": { post } },
 };
 const files = {
   "guide.mdx": "---\ntitle: Guide\n---\n## Set up\n",

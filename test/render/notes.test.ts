@@ -22,25 +22,13 @@ async function notesOf(path: string, text: string) {
     pieces: [`<p>${text}</p>`],
     markdown: text,
     facts: { headings: [], anchors: ["top"], links: [], passages: [], updates: [], firstParagraph: text },
-    ...{
-      problems: [],
-      kept: null,
-      dependencies: ["snippets/a.mdx"],
-      islands: [],
-      elements: ["tabs"],
-      styles: [],
-      classes: ["p-4"],
-    },
+    ...{ problems: [], kept: null, dependencies: ["snippets/a.mdx"], islands: [] },
+    ...{ elements: ["tabs"], styles: [], classes: ["p-4"] },
   };
   const records = recordsOfSample({ path, sections: { "": text, More: "other words" } });
   const draft = pageDrafter(await loadTokeniser("en"))(records, { links: [], markdown: text });
-  return {
-    notes: packNotes(
-      noteParts(rendered, { draft: packDraft(draft, packHead(draft)), madeFrom: "", agentText: text }),
-      partsEncoder(),
-    ),
-    draft,
-  };
+  const parts = noteParts(rendered, { draft: packDraft(draft, packHead(draft)), madeFrom: "", agentText: text });
+  return { notes: packNotes(parts, partsEncoder()), draft };
 }
 
 function textOf(bytes: Uint8Array): string {
@@ -71,9 +59,8 @@ describe("notes of pages", () => {
     expect(readdirSync(join(folder, "inner"))).toEqual([]);
   });
 
-  it("are missing where a page was not drawn", () => {
-    expect(() => notesInMemory().open(page("none"))).toThrow("was not drawn");
-  });
+  it("are missing where a page was not drawn", () =>
+    expect(() => notesInMemory().open(page("none"))).toThrow("was not drawn"));
 });
 
 describe("the drawing of a site", () => {

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { siteHandler } from "../../src/serve/handler.js";
 import { redirectMatcher } from "../../src/shared/match-redirect.js";
-import { buildSite } from "../build-site.js";
-import { withProject } from "../site/with-project.js";
+import { builtProject } from "./built-project.js";
 
 const NAMES = ["c#", "why?", "100%", "a b", "q&a", 'it\'s "so"', "c++", "50%25", "grün/über", "sub/d#e f"];
 const files = {
@@ -30,47 +29,48 @@ function* addressesIn(html: string): Iterable<string> {
 }
 
 it("leads to pages and files whatever signs their names have", async () => {
-  await withProject({ settings, files }, async (root) => {
-    const { site, routes, problems, file } = await buildSite(root, { base: "/docs", url: "https://x.example" });
-    expect(problems).toEqual([]);
-    const lost = new Set<string>();
-    for (const name of routes.keys()) {
-      if (!name.endsWith(".html")) continue;
-      const here = `https://x.example/docs/${name.split("/").map(encodeURIComponent).join("/")}`;
-      for (const address of addressesIn(await file(name))) {
-        const { pathname, search } = new URL(address, here);
-        const path = decodeURIComponent(pathname).replace(/^\/docs\/?|\/$/g, "");
-        // Scripts and styles of every site are no routes of this build.
-        const isThere =
-          path.startsWith("_docsgen/") || path === "" || routes.has(path) || routes.has(`${path}/index.html`);
-        if (search !== "" || !isThere) lost.add(`${name}: ${address}`);
-      }
+  const { site, routes, problems, file } = await builtProject(
+    { settings, files },
+    { base: "/docs", url: "https://x.example" },
+  );
+  expect(problems).toEqual([]);
+  const lost = new Set<string>();
+  for (const name of routes.keys()) {
+    if (!name.endsWith(".html")) continue;
+    const here = `https://x.example/docs/${name.split("/").map(encodeURIComponent).join("/")}`;
+    for (const address of addressesIn(await file(name))) {
+      const { pathname, search } = new URL(address, here);
+      const path = decodeURIComponent(pathname).replace(/^\/docs\/?|\/$/g, "");
+      // Scripts and styles of every site are no routes of this build.
+      const isThere =
+        path.startsWith("_docsgen/") || path === "" || routes.has(path) || routes.has(`${path}/index.html`);
+      if (search !== "" || !isThere) lost.add(`${name}: ${address}`);
     }
-    expect([...lost]).toEqual([]);
-    for (const list of ["sitemap.xml", "llms.txt"]) {
-      expect(await file(list)).toContain("https://x.example/docs/c%23");
-      expect(await file(list)).not.toMatch(/docs\/[^\s<)]*[#?]/);
-    }
-    expect(await file("_redirects")).toContain(
-      "/docs/my%20old /docs/c%23/ 308\n/docs/gr%C3%BCn /docs/gr%C3%BCn/%C3%BCber/ 307\n",
-    );
+  }
+  expect([...lost]).toEqual([]);
+  for (const list of ["sitemap.xml", "llms.txt"]) {
+    expect(await file(list)).toContain("https://x.example/docs/c%23");
+    expect(await file(list)).not.toMatch(/docs\/[^\s<)]*[#?]/);
+  }
+  expect(await file("_redirects")).toContain(
+    "/docs/my%20old /docs/c%23/ 308\n/docs/gr%C3%BCn /docs/gr%C3%BCn/%C3%BCber/ 307\n",
+  );
 
-    const find = async (name: string) =>
-      routes.has(name) && NAMES.some((each) => name.startsWith(each)) ? { bytes: name } : null;
-    const redirect = redirectMatcher(site?.redirects ?? []);
-    const answer = siteHandler(
-      { base: "/docs", immutable: true, redirect, find },
-      (error) => new Response(String(error)),
-    );
-    const ask = async (path: string) => answer(new Request(`https://x.example/docs/${path}`));
-    for (const name of NAMES) {
-      const response = await ask(name.split("/").map(encodeURIComponent).join("/"));
-      expect([response.status, await response.text()]).toEqual([200, `${name}/index.html`]);
-    }
-    for (const [from, to] of [
-      ["my%20old", "/docs/c%23"],
-      ["sub", "/docs/sub/d%23e%20f"],
-    ] as const)
-      expect((await ask(from)).headers.get("location")).toBe(to);
-  });
+  const find = async (name: string) =>
+    routes.has(name) && NAMES.some((each) => name.startsWith(each)) ? { bytes: name } : null;
+  const redirect = redirectMatcher(site?.redirects ?? []);
+  const answer = siteHandler(
+    { base: "/docs", immutable: true, redirect, find },
+    (error) => new Response(String(error)),
+  );
+  const ask = async (path: string) => answer(new Request(`https://x.example/docs/${path}`));
+  for (const name of NAMES) {
+    const response = await ask(name.split("/").map(encodeURIComponent).join("/"));
+    expect([response.status, await response.text()]).toEqual([200, `${name}/index.html`]);
+  }
+  for (const [from, to] of [
+    ["my%20old", "/docs/c%23"],
+    ["sub", "/docs/sub/d%23e%20f"],
+  ] as const)
+    expect((await ask(from)).headers.get("location")).toBe(to);
 });

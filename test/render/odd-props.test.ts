@@ -3,23 +3,9 @@ import { components } from "../../src/components/registry.js";
 import { drawText } from "./draw-text.js";
 
 const ODD = [
-  "2",
-  "-1.5",
-  "0n",
-  "true",
-  "null",
-  "{}",
-  "{ name: 2 }",
-  "[1, null, {}]",
-  "[Symbol('x')]",
-  "() => 1",
-  "async () => 1",
-  "Symbol('x')",
-  "new Date(0)",
-  "Object.create(null)",
-  "({ toString() { throw new Error('no'); } })",
-  "({ a: Symbol('x') })",
-  "<b>x</b>",
+  ...["2", "-1.5", "0n", "true", "null", "{}", "{ name: 2 }", "[1, null, {}]", "[Symbol('x')]", "() => 1"],
+  ...["async () => 1", "Symbol('x')", "new Date(0)", "Object.create(null)"],
+  ...["({ toString() { throw new Error('no'); } })", "({ a: Symbol('x') })", "<b>x</b>"],
 ];
 const COMMON = ["id", "class", "className", "style", "children", "slot", "title", "onClick", "tabIndex", "data-x"];
 const HTML = {
@@ -53,10 +39,7 @@ const WRONG = "unknown-prop-value";
 describe("values that props cannot have", () => {
   it("let the drawing go on, whatever the component and the prop", async () => {
     const ours = Array.from(components.keys(), (name): [string, readonly string[]] => [name, propsOf(name)]);
-    const html = Object.entries(HTML).map(([name, props]): [string, readonly string[]] => [
-      name,
-      [...props, ...COMMON],
-    ]);
+    const html = Object.entries(HTML).map(([name, props]) => [name, [...props, ...COMMON]] as const);
     const pages = pagesOf([...ours, ...html]);
     const failed: string[] = [];
     for (const [file, text] of Object.entries(pages)) {
@@ -75,8 +58,8 @@ describe("values that props cannot have", () => {
     ['<Card title="x" href />', '1:17 "href" of <Card> has no value. Write the address as a string: href="/guide".'],
     ['<Card title="x" img={{ a: 1 }} />', '1:17 "img" of <Card> cannot be an object. Write the address'],
     [
-      '<Card title="x"\n  icon={5} />',
-      '2:3 "icon" of <Card> cannot be 5. Write the icon name as a string: icon="star".',
+      '<Card title="x"\n icon={5} />',
+      '2:2 "icon" of <Card> cannot be 5. Write the icon name as a string: icon="star".',
     ],
     ["<Card title={() => 1}>x</Card>", '1:7 "title" of <Card> cannot be a function. Write a string: title="…".'],
     ["<Card title={{ en: 'x' }}>x</Card>", '"title" of <Card> cannot be an object.'],

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { buildSite } from "../build-site.js";
-import { withProject } from "../site/with-project.js";
+import { builtProject } from "./built-project.js";
 import { formsOfPages, missing, missingInOrder } from "./forms-of-pages.js";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -58,20 +57,18 @@ it("has no paragraph that changes if another stands beside it", async () => {
     ...alone.map(([name, [text]]) => [`${name}.mdx`, page(text)]),
     ...pairs.map(([name, [a], [b]]) => [`${name}.mdx`, page(a, b)]),
   ]);
-  await withProject({ files }, async (root) => {
-    const { file } = await buildSite(root);
-    const content = async (name: string) => {
-      const html = await file(`${name}/index.html`);
-      return html.slice(html.indexOf('id="content"'), html.indexOf('<div class="page-foot"'));
-    };
-    const inner = (html: string) => html.slice(html.indexOf(">") + 1, html.lastIndexOf("</div>"));
-    const own = await Promise.all(alone.map(async ([name]) => inner(await content(name))));
-    expect(own.map((html) => html.match(/class="katex"/g)?.length ?? 0)).toEqual(PARAGRAPHS.map(([, count]) => count));
-    const changed: string[] = [];
-    for (const [name, a, b] of pairs) {
-      const both = inner(await content(name));
-      if (both !== `${own[PARAGRAPHS.indexOf(a)]}${own[PARAGRAPHS.indexOf(b)]}`) changed.push(`${a[0]} | ${b[0]}`);
-    }
-    expect(changed).toEqual([]);
-  });
+  const { file } = await builtProject({ files });
+  const content = async (name: string) => {
+    const html = await file(`${name}/index.html`);
+    return html.slice(html.indexOf('id="content"'), html.indexOf('<div class="page-foot"'));
+  };
+  const inner = (html: string) => html.slice(html.indexOf(">") + 1, html.lastIndexOf("</div>"));
+  const own = await Promise.all(alone.map(async ([name]) => inner(await content(name))));
+  expect(own.map((html) => html.match(/class="katex"/g)?.length ?? 0)).toEqual(PARAGRAPHS.map(([, count]) => count));
+  const changed: string[] = [];
+  for (const [name, a, b] of pairs) {
+    const both = inner(await content(name));
+    if (both !== `${own[PARAGRAPHS.indexOf(a)]}${own[PARAGRAPHS.indexOf(b)]}`) changed.push(`${a[0]} | ${b[0]}`);
+  }
+  expect(changed).toEqual([]);
 });

@@ -16,11 +16,8 @@ it("knows a component by the name of its file, as its default or by name", async
 });
 
 it("reads nothing that a page does not use as a tag", async () => {
-  const files = {
-    "components/Price.jsx": "no { code",
-    "components/ui/Card.tsx": "no { code",
-    "components/card.tsx": "{",
-  };
+  const [torn, names] = ["no { code", ["Price.jsx", "ui/Card.tsx", "card.tsx"]];
+  const files = Object.fromEntries(names.map((name) => [`components/${name}`, torn]));
   const page = await drawText("Price, `<Price />`.\n\n```jsx\n<Price />\n```\n\n<Card title='T'>C</Card>", { files });
   expect(page.problems).toEqual([]);
   expect(page.dependencies).toEqual([]);
@@ -28,13 +25,11 @@ it("reads nothing that a page does not use as a tag", async () => {
 
 it("prefers what a page imports or defines", async () => {
   const files = { "components/Price.jsx": "no { code", "own.jsx": "export const Price = () => <i>Other</i>;" };
-  const [own, imported] = await drawTexts(
-    {
-      "a.mdx": "export const Price = () => <i>Own</i>;\n\n<Price />",
-      "b.mdx": 'import { Price } from "/own.jsx"\n\n<Price />',
-    },
-    { files },
-  );
+  const pages = {
+    "a.mdx": "export const Price = () => <i>Own</i>;\n\n<Price />",
+    "b.mdx": 'import { Price } from "/own.jsx"\n\n<Price />',
+  };
+  const [own, imported] = await drawTexts(pages, { files });
   expect([own?.html, imported?.html].join()).toMatch(/<i>Own<\/i>.*<i>Other<\/i>/s);
   expect([...(own?.problems ?? []), ...(imported?.problems ?? [])]).toEqual([]);
 });
@@ -77,7 +72,7 @@ it("knows what code declares with var", async () => {
 it("wakes one that needs the browser, also around and within others", async () => {
   const files = {
     "components/Count.jsx":
-      'import { useState } from "react";\nexport default function Count() { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>{n}</button>; }',
+      "export default () => { const [n, set] = useState(0); return <b onClick={() => set(1)}>{n}</b>; };",
     "components/Box.jsx": "export const Box = () => <p><Count /></p>;",
     "components/Price.jsx": price,
   };

@@ -16,9 +16,7 @@ it.each([
   ["3 de mayo de 2026", "2026-05-03"],
   ["2026年3月3日", "2026-03-03"],
   ["2026년 3월 3일", "2026-03-03"],
-])("reads %s", (text, day) => {
-  expect(dateOf(text)?.toISOString()).toBe(`${day}T00:00:00.000Z`);
-});
+])("reads %s", (text, day) => expect(dateOf(text)?.toISOString()).toBe(`${day}T00:00:00.000Z`));
 
 it.each([
   null,
@@ -30,6 +28,4 @@ it.each([
   "03/04/2026",
   "Version 12 2026",
   "Sprint 3 2026",
-])("reads no day in %s", (text) => {
-  expect(dateOf(text)).toBeNull();
-});
+])("reads no day in %s", (text) => expect(dateOf(text)).toBeNull());

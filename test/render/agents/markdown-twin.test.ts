@@ -1,7 +1,7 @@
 // The Markdown twin of an operation says what it is about once, however long that is.
+
 import { expect, it } from "vitest";
-import { buildSite } from "../../build-site.js";
-import { withProject } from "../../site/with-project.js";
+import { builtProject } from "../built-project.js";
 
 const SUMMARY =
   "Search for all the widgets and gadgets in the whole wide world whose names begin with a letter that you give.";
@@ -16,13 +16,11 @@ const description = {
 
 it("says a long summary, and a description, once", async () => {
   const settings = { navigation: { groups: [{ group: "API", openapi: "a.json" }] } };
-  await withProject({ settings, files: { "a.json": JSON.stringify(description) } }, async (root) => {
-    const { file } = await buildSite(root);
-    const count = (text: string, words: string) => text.split(words).length - 1;
-    const twin = await file("api-reference/search-for-all-the-widgets-and-gadgets-in-the-whole-wide.md");
-    expect(count(twin, SUMMARY)).toBe(1);
-    expect(count(await file("api-reference/say-it.md"), "Says it aloud.")).toBe(1);
-    const whole = await file("llms-full.txt");
-    expect([count(whole, SUMMARY), count(whole, "Says it aloud.")]).toEqual([1, 1]);
-  });
+  const { file } = await builtProject({ settings, files: { "a.json": JSON.stringify(description) } });
+  const count = (text: string, words: string) => text.split(words).length - 1;
+  const twin = await file("api-reference/search-for-all-the-widgets-and-gadgets-in-the-whole-wide.md");
+  expect(count(twin, SUMMARY)).toBe(1);
+  expect(count(await file("api-reference/say-it.md"), "Says it aloud.")).toBe(1);
+  const whole = await file("llms-full.txt");
+  expect([count(whole, SUMMARY), count(whole, "Says it aloud.")]).toEqual([1, 1]);
 });

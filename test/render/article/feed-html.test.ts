@@ -31,6 +31,4 @@ it.each([
     "- [x] a\n- b",
     '<ul class="contains-task-list"><li class="task-list-item"><input type="checkbox" checked disabled> a</li><li>b</li></ul>',
   ],
-])("writes %s so that readers elsewhere can use it", async (text, html) => {
-  expect(await entry(text)).toBe(html);
-});
+])("writes %s so that readers elsewhere can use it", async (text, html) => expect(await entry(text)).toBe(html));

@@ -1,15 +1,20 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, test } from "vitest";
-import type { Page } from "../../../src/model.js";
+import type { Page, PagePath } from "../../../src/model.js";
 import { articleContext, createArticles } from "../../../src/render/article/article.js";
-import { type FreshBody, freshBodies, namesakeMemory } from "../../../src/render/article/fresh-bodies.js";
+import {
+  type FreshBody,
+  freshBodies,
+  nameOf,
+  namesakeMemory,
+  namesakesTogether,
+} from "../../../src/render/article/fresh-bodies.js";
 import { codeColours } from "../../../src/render/code/code-colours.js";
 import { articlesOfSite } from "../../../src/render/inputs/articles-of-site.js";
 import { addressesOfSite } from "../../../src/render/inputs/inputs-of-site.js";
-import { openSite } from "../../../src/site/open-site.js";
-import { PLAIN_OPTIONS } from "../../build-site.js";
 import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
+import { openedSite } from "../built-project.js";
 
 let root = "";
 beforeEach(() => {
@@ -26,9 +31,7 @@ interface DrawnSite {
 /** Draws all pages of a project at once, as a thread does. */
 async function drawSite(files: Readonly<Record<string, string>>): Promise<DrawnSite> {
   writeFiles(root, files);
-  const opened = await openSite(root, { ...PLAIN_OPTIONS, lenient: true }, () => {});
-  if (!opened) throw new Error("The site did not open.");
-  const { site } = opened;
+  const site = await openedSite(root, { lenient: true });
   const inputs = articlesOfSite({ site, parser: "native", lenient: true, timeLimit: 10_000 });
   const highlight = codeColours(inputs.articles.colours, root);
   const addresses = addressesOfSite(site);
@@ -158,4 +161,18 @@ it("begins anew where a name has more entries than versions and translations giv
   for (let entry = 0; entry < 100; entry++) entriesOf("index").push(entry);
   expect(entriesOf("index").length).toBeLessThanOrEqual(16);
   expect(entriesOf("index").at(-1)).toBe(99);
+});
+
+const page = (path: string) => ({ path: path as PagePath });
+
+test("the name of a page is the last segment of its path", () => {
+  const paths = ["start", "fr/start", "v1/fr/guides/start", ""];
+  expect(paths.map((path) => nameOf(page(path)))).toEqual(["start", "start", "start", ""]);
+});
+
+test("namesakes follow the first of their name, in their order", () => {
+  const paths = ["start", "api/list", "fr/start", "guides/use", "fr/api/list", "v1/start"];
+  expect(namesakesTogether(paths.map(page)).map(({ path }) => path)).toEqual([
+    ...["start", "fr/start", "v1/start", "api/list", "fr/api/list", "guides/use"],
+  ]);
 });

@@ -31,15 +31,11 @@ const text = ARTICLE_CODEC.pack(kept).join("");
 const openArticle = (packed: string) => ARTICLE_CODEC.open(Buffer.from(packed));
 
 describe("a kept body", () => {
-  it("is opened as it was packed", () => {
-    expect(openArticle(text)).toEqual(kept);
-  });
+  it("is opened as it was packed", () => expect(openArticle(text)).toEqual(kept));
 
-  it("has the HTML of its code once", () => {
-    expect(text.split("<span>1</span>")).toHaveLength(2);
-  });
+  it("has the HTML of its code once", () => expect(text.split("<span>1</span>")).toHaveLength(2));
 
-  it.each(["", "{}", text.slice(0, -1), `${text}more`])("fails where it is damaged: %j", (damaged) => {
-    expect(() => openArticle(damaged)).toThrow();
-  });
+  it.each(["", "{}", text.slice(0, -1), `${text}more`])("fails where it is damaged: %j", (damaged) =>
+    expect(() => openArticle(damaged)).toThrow(),
+  );
 });

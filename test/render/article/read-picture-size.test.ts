@@ -28,12 +28,14 @@ it("reads the size in the head of a picture", () => {
   expect(sizeOf("a.gif", Buffer.from("GIF89a\x80\x02\xe0\x01\0\0\0", "latin1"))).toEqual({ width: 640, height: 480 });
 });
 
-it("takes the size of a drawing only where both sides are in pixels", () => {
-  expect(sizeOf("a.svg", svg('width="20" height="10.4px"'))).toEqual({ width: 20, height: 10 });
-  expect(sizeOf("b.svg", svg('width="100%" height="10"'))).toBeNull();
-  expect(sizeOf("c.svg", svg('viewBox="0 0 2 1"'))).toBeNull();
-  expect(sizeOf("d.svg", svg('stroke-width="2" height="10"'))).toBeNull();
-});
+it.each([
+  ['width="20" height="10.4px"', { width: 20, height: 10 }],
+  ['width="100%" height="10"', null],
+  ['viewBox="0 0 2 1"', null],
+  ['stroke-width="2" height="10"', null],
+])("takes the size of a drawing only where both sides are in pixels: %s", (attributes, size) =>
+  expect(sizeOf("a.svg", svg(attributes))).toEqual(size),
+);
 
 it("knows no size of what is missing, no picture, or outside the project", () => {
   expect(readPictureSize(openFolder(root), "gone.png")).toBeNull();

@@ -16,13 +16,10 @@ describe("links", () => {
     "\u0001javascript:alert(1)",
     "vbscript:x",
     "data:text/html,<script>alert(1)</script>",
-  ])("that are scripts lead nowhere: %j", (target) => {
-    expect(resolveLink(target, "index.mdx", known)).toBe("#");
-  });
+  ])("that are scripts lead nowhere: %j", (target) => expect(resolveLink(target, "index.mdx", known)).toBe("#"));
 
-  it("to pictures in the page itself stay", () => {
-    expect(resolveLink("data:image/png;base64,AA==", "index.mdx", known)).toBe("data:image/png;base64,AA==");
-  });
+  it("to pictures in the page itself stay", () =>
+    expect(resolveLink("data:image/png;base64,AA==", "index.mdx", known)).toBe("data:image/png;base64,AA=="));
 
   it.each([
     ["/guides/start", "/docs/guides/start"],
@@ -52,9 +49,8 @@ describe("links", () => {
     expect(resolveLink("images/a.png", "guides/start.mdx", known)).toBe("/docs/images/a.png");
   });
 
-  it("never climb out of the site", () => {
-    expect(resolveLink("../../../top", "guides/start.mdx", known)).toBe("/docs/top");
-  });
+  it("never climb out of the site", () =>
+    expect(resolveLink("../../../top", "guides/start.mdx", known)).toBe("/docs/top"));
 
   it("end with a slash where the site wants it, files excepted", () => {
     const slashed = { ...known, trailingSlash: true };

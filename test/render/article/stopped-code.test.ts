@@ -12,45 +12,31 @@ test("a loop in an expression is told at its place, and the rest of the page is 
   expect(html).toContain("After");
 });
 
-test("a loop in an export, in a file that is imported, and in a component", async () => {
+test.each([
+  ["an export", `export const slow = ${LOOP};\n\n{slow}\n`],
+  ["a file that is imported", 'import { slow } from "/snippets/slow.jsx";\n\n{slow}\n'],
+  ["a component", `export const Slow = () => ${LOOP};\n\nBefore\n\n<Slow />\n`],
+])("a loop in %s is told once", async (_, text) => {
   const files = { "snippets/slow.jsx": `export const slow = ${LOOP};` };
-  const texts = {
-    export: `export const slow = ${LOOP};\n\n{slow}\n`,
-    import: 'import { slow } from "/snippets/slow.jsx";\n\n{slow}\n',
-    component: `export const Slow = () => ${LOOP};\n\nBefore\n\n<Slow />\n`,
-  };
-  for (const [name, text] of Object.entries(texts)) {
-    const { problems } = await drawText(text, { files, timeLimit: 50 });
-    expect(
-      problems.filter(({ code }) => code === "page-timeout"),
-      name,
-    ).toHaveLength(1);
-  }
+  const { problems } = await drawText(text, { files, timeLimit: 50 });
+  expect(problems.filter(({ code }) => code === "page-timeout")).toHaveLength(1);
 });
 
-test("a page, and a file that it imports, that are not read in time are named, and not shown", async () => {
-  const long = "</a>[^1]: ".repeat(8000);
-  const files = { "snippets/long.mdx": long };
-  const texts = {
-    "guides/page.mdx": long,
-    "snippets/long.mdx": 'import Long from "/snippets/long.mdx";\n\n<Long />\n',
-  };
-  for (const [file, text] of Object.entries(texts)) {
-    const { html, told } = await drawText(text, { files, timeLimit: 300, parser: "remark" });
-    expect(told).toEqual([`page-timeout ${file}:0:0 This file could not be read in 0.3 s.`]);
-    expect(html).toBe("");
-  }
+const LONG = "</a>[^1]: ".repeat(8000);
+
+test.each([
+  ["guides/page.mdx", LONG],
+  ["snippets/long.mdx", 'import Long from "/snippets/long.mdx";\n\n<Long />\n'],
+])("a file that is not read in time is named, and not shown: %s", async (file, text) => {
+  const options = { files: { "snippets/long.mdx": LONG }, timeLimit: 300, parser: "remark" } as const;
+  const { html, told } = await drawText(text, options);
+  expect(told).toEqual([`page-timeout ${file}:0:0 This file could not be read in 0.3 s.`]);
+  expect(html).toBe("");
 });
 
 test("a thread that must go on leaves a page to another if only the end of that thread could stop the native engine", async () => {
-  const options = {
-    parser: "native",
-    format: "mdx",
-    file: "a.mdx",
-    lineOffset: 0,
-    variables: {},
-    latex: null,
-  } as const;
+  const file = { format: "mdx", file: "a.mdx", lineOffset: 0 } as const;
+  const options = { parser: "native", ...file, variables: {}, latex: null } as const;
   const text = "Words. ".repeat(1000);
   await expect(parsePage(text, { ...options, time: timeLeft(1, true) })).rejects.toThrowError(ReadTooLong);
   expect((await parsePage(text, { ...options, time: timeLeft(1000, true) })).tree.children).toHaveLength(1);

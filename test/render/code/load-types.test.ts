@@ -1,19 +1,18 @@
 // Blocks that ask for types, in projects without a TypeScript that answers.
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { buildSite } from "../../build-site.js";
-import { temporaryFolder } from "../../temporary-folder.js";
+import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
 
 const top = temporaryFolder();
 
 function project(name: string): string {
   const root = join(top, name);
-  mkdirSync(root, { recursive: true });
   const settings = { theme: "mint", name: "Zoo", colors: { primary: "#0D9373" }, navigation: { pages: ["index"] } };
-  writeFileSync(join(root, "docs.json"), JSON.stringify(settings));
   const code = "// @errors: 2322\nconst secret = 1;\n// ---cut---\nconst a = secret;\n//    ^?";
-  writeFileSync(join(root, "index.mdx"), `---\ntitle: Home\n---\n\n\`\`\`ts twoslash\n${code}\n\`\`\`\n`);
+  const page = `---\ntitle: Home\n---\n\n\`\`\`ts twoslash\n${code}\n\`\`\`\n`;
+  writeFiles(root, { "docs.json": JSON.stringify(settings), "index.mdx": page });
   return root;
 }
 

@@ -15,9 +15,7 @@ describe("HTML", () => {
     ['<a href="/a?b=1&amp;c#D">', '<a href="/a?b=1&amp;c#d">'],
     ['<a href="#What&#x27;s-new?">', '<a href="#whats-new">'],
     ['<a href="#What\'s-new?">', '<a href="#whats-new">'],
-  ])("has %s as %s", (before, after) => {
-    expect(htmlWithAnchors(before, links)).toBe(after);
-  });
+  ])("has %s as %s", (before, after) => expect(htmlWithAnchors(before, links)).toBe(after));
 
   it.each([
     '<a href="/guide#Foo-2">',
@@ -25,9 +23,7 @@ describe("HTML", () => {
     '<code>&lt;a href="/guide#Foo"&gt;</code>',
     '<img alt="/guide#Foo"/>',
     '<a data-href="/guide#Foo" href="/guide">',
-  ])("leaves %s as it is", (html) => {
-    expect(htmlWithAnchors(html, links)).toBe(html);
-  });
+  ])("leaves %s as it is", (html) => expect(htmlWithAnchors(html, links)).toBe(html));
 });
 
 describe("Markdown", () => {
@@ -40,15 +36,11 @@ describe("Markdown", () => {
     ["```md\n[a](/guide#Foo)\n```\n[a](/guide#Foo)", "```md\n[a](/guide#Foo)\n```\n[a](/guide#foo)"],
     ["`[a](/guide#Foo)` [a](/guide#Foo)", "`[a](/guide#Foo)` [a](/guide#foo)"],
     ["A stray ` sign\n\n[a](/guide#Foo)\n\nand ` another", "A stray ` sign\n\n[a](/guide#foo)\n\nand ` another"],
-  ])("has %j as %j", (before, after) => {
-    expect(markdownWithAnchors(before, links)).toBe(after);
-  });
+  ])("has %j as %j", (before, after) => expect(markdownWithAnchors(before, links)).toBe(after));
 
   it.each(["  - ~~~\n    [a](/guide#Foo)\n    ~~~", "````\n```\n[a](/guide#Foo)\n```\n````", "/guide#Foo in words"])(
     "leaves %j as it is",
-    (text) => {
-      expect(markdownWithAnchors(text, links)).toBe(text);
-    },
+    (text) => expect(markdownWithAnchors(text, links)).toBe(text),
   );
 });
 

@@ -1,24 +1,10 @@
-import { rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
-import { buildSite } from "../../build-site.js";
-import { temporaryFolder } from "../../temporary-folder.js";
-
-const folders: string[] = [];
-
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
+import { expect, it } from "vitest";
+import { builtProject } from "../built-project.js";
 
 function built(settings: Readonly<Record<string, unknown>>, base = "") {
-  const root = temporaryFolder();
-  folders.push(root);
-  const config = { theme: "mint", name: "Orchard", colors: { primary: "#0D9373" }, navigation: ["index"], ...settings };
-  writeFileSync(join(root, "docs.json"), JSON.stringify(config));
-  writeFileSync(join(root, "index.mdx"), "Apples.\n");
-  writeFileSync(join(root, "own.ico"), "an icon");
-  writeFileSync(join(root, "own.svg"), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>');
-  return buildSite(root, { base });
+  const files = { "own.ico": "an icon", "own.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>' };
+  const all = { name: "Orchard", colors: { primary: "#0D9373" }, ...settings };
+  return builtProject({ settings: all, files }, { base });
 }
 
 it("draws the first letter of a site without an icon once, in a file that every page names", async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, it } from "vitest";
@@ -9,10 +9,10 @@ import type { Route } from "../../../src/model.js";
 import { thumbnailView } from "../../../src/render/identity/thumbnail-view.js";
 import { thumbnailRoutes } from "../../../src/render/routes/route-entries.js";
 import { toPagePath } from "../../../src/shared/page-path.js";
-import { openSite } from "../../../src/site/open-site.js";
 import type { Site } from "../../../src/site/site.js";
-import { PLAIN_OPTIONS } from "../../build-site.js";
-import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
+import { withProject } from "../../site/with-project.js";
+import { temporaryFolder } from "../../temporary-folder.js";
+import { openedSite, settingsOf } from "../built-project.js";
 
 interface Project {
   readonly settings?: Readonly<Record<string, unknown>>;
@@ -25,15 +25,10 @@ async function withSite<Result>(
   { settings = {}, matter = "title: Quickstart", url = "https://garden.example", files = {} }: Project,
   use: (site: Site) => Promise<Result> | Result,
 ): Promise<Result> {
-  const root = temporaryFolder();
   const navigation = { groups: [{ group: "Get started", pages: ["index"] }] };
-  const config = { theme: "mint", name: "Garden", colors: { primary: "#15803d" }, navigation, ...settings };
-  writeFileSync(join(root, "docs.json"), JSON.stringify(config));
-  writeFileSync(join(root, "index.mdx"), `---\n${matter}\n---\n\nText.\n`);
-  writeFiles(root, files);
-  const opened = await openSite(root, { ...PLAIN_OPTIONS, url }, () => {});
-  if (!opened) throw new Error("The project of the test cannot be read.");
-  return await use(opened.site);
+  const all = { colors: { primary: "#15803d" }, navigation, ...settings };
+  const project = { settings: all, files: { "index.mdx": `---\n${matter}\n---\n\nText.\n`, ...files } };
+  return withProject(project, async (root) => use(await openedSite(root, { url })));
 }
 
 function viewOf(project: Project) {
@@ -47,13 +42,8 @@ function viewOf(project: Project) {
 describe("the preview picture of a page", () => {
   it("says where the page stands and what it is about", async () => {
     expect(await viewOf({ matter: "title: Quickstart 🌱\ndescription: Grow → `eat`" })).toMatchObject({
-      site: "Garden",
-      section: "Get started",
-      title: "Quickstart",
-      description: "Grow → eat",
-      host: "garden.example",
-      mode: "light",
-      primary: "#15803d",
+      ...{ site: "Garden", section: "Get started", title: "Quickstart", description: "Grow → eat" },
+      ...{ host: "garden.example", mode: "light", primary: "#15803d" },
     });
   });
 
@@ -72,16 +62,14 @@ describe("the preview picture of a page", () => {
     ["the site names one for all", { settings: { seo: { metatags: { "og:image": "/all.png" } } } }],
     ["the typeface lacks the script", { matter: "title: 快速入门" }],
     ["the typeface lacks the script of the description", { matter: "title: A\ndescription: ابدأ هنا" }],
-  ])("is left out where %s", async (_reason, project) => {
-    expect(await viewOf(project)).toBeNull();
-  });
+  ])("is left out where %s", async (_reason, project) => expect(await viewOf(project)).toBeNull());
 
   it("is a PNG of the size that services expect, with a logo of the project", async () => {
-    const files = {
-      "logo.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="20"><path d="M0 0h80v20H0z"/></svg>',
-    };
+    const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="20"><path d="M0 0h80v20H0z"/></svg>';
     const matter = "title: Γρήγορη αρχή — быстрый старт\ndescription: Nhanh chóng, łatwo, hızlı";
-    const bytes = await withSite({ settings: { logo: "/logo.svg" }, files, matter }, (site) => draw(site, null));
+    const bytes = await withSite({ settings: { logo: "/logo.svg" }, files: { "logo.svg": logo }, matter }, (site) =>
+      draw(site, null),
+    );
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
     const empty = new Resvg('<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>').render().asPng();
     expect(bytes.length).toBeGreaterThan(empty.length * 2);
@@ -90,8 +78,8 @@ describe("the preview picture of a page", () => {
   it("is drawn once and then comes from the cache, until what it shows changes", async () => {
     const cache = temporaryFolder();
     const first = await withSite({}, (site) => draw(site, cache));
-    const [kept = ""] = readdirSync(join(cache, RESULTS, buildId(), "previews"));
-    const file = join(cache, RESULTS, buildId(), "previews", kept);
+    const folder = join(cache, RESULTS, buildId(), "previews");
+    const file = join(folder, readdirSync(folder)[0] ?? "");
     const bytes = takeFile(file);
     if (bytes === null) throw new Error("Nothing was kept.");
     // The first line says what the picture was made from.
@@ -99,7 +87,7 @@ describe("the preview picture of a page", () => {
     expect((await withSite({}, (site) => draw(site, cache))).toString()).toBe("kept");
     const other = await withSite({ matter: "title: Slow start" }, (site) => draw(site, cache));
     expect(other.equals(first)).toBe(false);
-    expect(readdirSync(join(cache, RESULTS, buildId(), "previews"))).toHaveLength(2);
+    expect(readdirSync(folder)).toHaveLength(2);
   });
 });
 
@@ -119,17 +107,7 @@ describe("pictures of pages with one title and description", () => {
 });
 
 function routesOf(site: Site, cache: string | null): Route[] {
-  const settings = {
-    site,
-    parser: "native",
-    lenient: false,
-    timeLimit: 10_000,
-    clock: 0,
-    cache,
-    hasSearch: false,
-    isDev: false,
-  } as const;
-  return thumbnailRoutes({ ...settings, articles: null, drafts: null });
+  return thumbnailRoutes(settingsOf(site, { cache, hasSearch: false }));
 }
 
 async function draw(site: Site, cache: string | null): Promise<Buffer> {

@@ -14,11 +14,11 @@ import { articlesOfSite } from "../../../src/render/inputs/articles-of-site.js";
 import { documentHashes } from "../../../src/render/inputs/document-hashes.js";
 import { inputsOfSite } from "../../../src/render/inputs/inputs-of-site.js";
 import type { RenderInputs, SiteInputs } from "../../../src/render/inputs/site-inputs.js";
-import { openSite } from "../../../src/site/open-site.js";
 import type { Site } from "../../../src/site/site.js";
 import { PLAIN_OPTIONS } from "../../build-site.js";
 import { CONFIG, PROJECT } from "../../commands/full-project.js";
 import { withProject } from "../../site/with-project.js";
+import { openedSite } from "../built-project.js";
 
 /** The text of what was hashed, by its hash. */
 const hashed = vi.hoisted(() => new Map<string, string>());
@@ -46,9 +46,7 @@ it.each(["starter", "components", "languages"])("draws examples/%s from what was
 });
 
 async function expectSame(root: string): Promise<void> {
-  const opened = await openSite(root, OPTIONS, () => {});
-  if (!opened) throw new Error("The project cannot be read.");
-  const { site } = opened;
+  const site = await openedSite(root, OPTIONS);
   const own = { articles: null, drafts: null, hasSearch: true, isDev: false };
   const settings = { ...OPTIONS, ...own, site, clock: CLOCK };
   const inputs = inputsOfSite(settings);

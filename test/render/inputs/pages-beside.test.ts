@@ -1,7 +1,7 @@
 // Pages without an entry of their own, such as those of schemas, in sites of several languages.
+
 import { expect, it } from "vitest";
-import { buildSite } from "../../build-site.js";
-import { withProject } from "../../site/with-project.js";
+import { builtProject } from "../built-project.js";
 
 const API = JSON.stringify({
   openapi: "3.1.0",
@@ -43,15 +43,13 @@ it("lead to one another from the menu of languages, and their menu to no page of
     "en/hidden.mdx": "---\ntitle: Hidden\n---\nWords.\n",
   };
   const settings = { navigation: { languages: [language("en"), language("de")] } };
-  await withProject({ settings, files }, async (root) => {
-    const site = await buildSite(root);
-    const chosenFrom = async (page: string) => {
-      const html = await site.file(`${page}/index.html`);
-      return [...html.matchAll(/<a class="menu-item[^"]*" href="([^"]*)" lang/g)].map((match) => match[1]);
-    };
-    expect(await chosenFrom("en/api/schemas/rose")).toEqual(["/en/api/schemas/rose/", "/de/api/schemas/rose/"]);
-    expect(await chosenFrom("de/api/schemas/rose")).toEqual(["/en/api/schemas/rose/", "/de/api/schemas/rose/"]);
-    expect(await chosenFrom("en/hidden")).toEqual(["/en/hidden/", "/de/"]);
-    expect(await chosenFrom("de")).toEqual(["/en/", "/de/"]);
-  });
+  const site = await builtProject({ settings, files });
+  const chosenFrom = async (page: string) => {
+    const html = await site.file(`${page}/index.html`);
+    return [...html.matchAll(/<a class="menu-item[^"]*" href="([^"]*)" lang/g)].map((match) => match[1]);
+  };
+  expect(await chosenFrom("en/api/schemas/rose")).toEqual(["/en/api/schemas/rose/", "/de/api/schemas/rose/"]);
+  expect(await chosenFrom("de/api/schemas/rose")).toEqual(["/en/api/schemas/rose/", "/de/api/schemas/rose/"]);
+  expect(await chosenFrom("en/hidden")).toEqual(["/en/hidden/", "/de/"]);
+  expect(await chosenFrom("de")).toEqual(["/en/", "/de/"]);
 });

@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { expect, it, vi } from "vitest";
 import { documentHashes } from "../../../src/render/inputs/document-hashes.js";
 import { inputsOfSite } from "../../../src/render/inputs/inputs-of-site.js";
-import { openSite } from "../../../src/site/open-site.js";
-import { PLAIN_OPTIONS } from "../../build-site.js";
 import { CONFIG, PROJECT } from "../../commands/full-project.js";
 import { withProject } from "../../site/with-project.js";
+import { openedSite, settingsOf } from "../built-project.js";
 
 const hashed = vi.hoisted(() => [] as unknown[]);
 
@@ -21,12 +20,10 @@ vi.mock("../../../src/emit/hash-of.js", async (original) => {
 
 it("hashes nothing that JSON does not hold: what is lost in a hash could change unnoticed", async () => {
   await withProject({ settings: CONFIG, files: PROJECT }, async (root) => {
-    const opened = await openSite(root, PLAIN_OPTIONS, () => {});
-    if (!opened) throw new Error("The project cannot be read.");
-    const own = { articles: null, drafts: null, hasSearch: true, isDev: false };
-    const settings = { ...PLAIN_OPTIONS, ...own, site: opened.site, clock: 0 };
+    const site = await openedSite(root);
+    const settings = settingsOf(site);
     const hashes = documentHashes({ settings, inputs: inputsOfSite(settings) }, () => null);
-    for (const page of opened.site.pages.values()) hashes.of(page, []);
+    for (const page of site.pages.values()) hashes.of(page, []);
   });
   expect(hashed.length).toBeGreaterThan(20);
   const lost = hashed.filter((value) => !isDeepStrictEqual(withoutUndefined(value), JSON.parse(JSON.stringify(value))));

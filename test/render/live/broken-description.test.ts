@@ -30,12 +30,8 @@ const projectOf = (file: string, text: string) => ({
 async function newsAt(preview: Awaited<ReturnType<typeof createPreview>>, address: string): Promise<ProblemNews> {
   const response = preview.answer(new Request(`http://localhost/_docsgen/dev/events?page=${address}`));
   const { value } = (await response?.body?.getReader().read()) ?? {};
-  const event = JSON.parse(
-    new TextDecoder()
-      .decode(value)
-      .replace(/^data: /, "")
-      .split("\n\n")[0] ?? "",
-  ) as LiveEvent;
+  const [data = ""] = new TextDecoder().decode(value).split("\n\n");
+  const event = JSON.parse(data.replace(/^data: /, "")) as LiveEvent;
   if (event.kind !== "problems") throw new Error("The first event is about something else.");
   return event.news;
 }

@@ -49,17 +49,8 @@ it("only large pictures that stand still get copies, never wider than they are",
   expect(planCopy(openFolder(root), "wide, one.png")?.width).toBe(1408);
   expect(planCopy(openFolder(root), "narrow.png")?.width).toBe(300);
   expect(planCopy(openFolder(root), "turned.jpg")?.width).toBe(160);
-  for (const file of [
-    "small.png",
-    "quick.png",
-    "moving.png",
-    "moving.webp",
-    "none.png",
-    "gone.png",
-    "drawing.svg",
-    "film.gif",
-  ])
-    expect(planCopy(openFolder(root), file), file).toBeNull();
+  for (const name of "small.png quick.png moving.png moving.webp none.png gone.png drawing.svg film.gif".split(" "))
+    expect(planCopy(openFolder(root), name), name).toBeNull();
 });
 
 it("addresses can be listed in an attribute", () => {
@@ -111,9 +102,7 @@ describe("a site", () => {
   const SHOWN = ["narrow.png.webp", "turned.jpg.webp"];
   const ALL = ["broken.png.webp", ...SHOWN, "wide_ one.png.webp"];
 
-  it("makes copies of the pictures that it shows", async () => {
-    expect(await copiesOf({})).toEqual(SHOWN);
-  });
+  it("makes copies of the pictures that it shows", async () => expect(await copiesOf({})).toEqual(SHOWN));
 
   it("makes those of its page for unknown addresses", async () => {
     const description = '<img src="/wide%2C%20one.png" alt="Lost" />';

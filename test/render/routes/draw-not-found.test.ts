@@ -1,15 +1,8 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { buildSite } from "../../build-site.js";
-import { temporaryFolder } from "../../temporary-folder.js";
+import { builtProject } from "../built-project.js";
 
 function garden(settings?: Readonly<Record<string, unknown>>, navigation: object = { pages: ["index"] }) {
-  const root = temporaryFolder();
-  const config = { theme: "mint", name: "Garden", errors: settings && { "404": settings }, navigation };
-  writeFileSync(join(root, "docs.json"), JSON.stringify(config));
-  writeFileSync(join(root, "index.mdx"), "---\ntitle: Home\n---\n\nText.\n");
-  return buildSite(root, { base: "/docs" });
+  return builtProject({ settings: { errors: settings && { "404": settings }, navigation } }, { base: "/docs" });
 }
 
 const page404 = async (...site: Parameters<typeof garden>) => await (await garden(...site)).file("404.html");

@@ -1,22 +1,15 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { buildSite } from "../../build-site.js";
-import { temporaryFolder } from "../../temporary-folder.js";
+import { builtProject } from "../built-project.js";
 
 it("lets files of the repository go before those a build makes", async () => {
-  const root = temporaryFolder();
   const own = ["llms.txt", "robots.txt", "sitemap.xml", "skill.md", "news/rss.xml", "index/preview.png"];
-  const pages = {
-    "docs.json": JSON.stringify({ theme: "mint", name: "Garden", navigation: { pages: ["index", "news"] } }),
-    "index.mdx": "---\ntitle: Home\n---\n\nText.\n",
-    "news.mdx": '---\ntitle: News\n---\n\n<Update label="May">Peas.</Update>\n',
-  };
-  for (const [file, text] of [...Object.entries(pages), ...own.map((file) => [file, "mine"] as const)]) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
-  const { routes } = await buildSite(root, { url: "https://garden.example" });
+  const news = '---\ntitle: News\n---\n\n<Update label="May">Peas.</Update>\n';
+  const files = { "news.mdx": news, ...Object.fromEntries(own.map((file) => [file, "mine"])) };
+  const settings = { navigation: { pages: ["index", "news"] } };
+  const { routes, site } = await builtProject({ settings, files }, { url: "https://garden.example" });
+  const root = site?.root ?? "";
   for (const file of own)
     expect(routes.get(file)).toEqual({ kind: "copied", file, from: join(root, file), project: root });
   expect(routes.get(".well-known/llms.txt")).toMatchObject({ kind: "copied", from: join(root, "llms.txt") });
@@ -25,17 +18,21 @@ it("lets files of the repository go before those a build makes", async () => {
 });
 
 it("lets pages and redirects go before files of the same address that a build makes", async () => {
-  const root = temporaryFolder();
   const redirects = [{ source: "/llms.txt", destination: "/AGENTS.md" }];
-  const settings = { name: "Garden", navigation: { pages: ["index", "robots.txt"] }, redirects };
-  writeFileSync(join(root, "docs.json"), JSON.stringify(settings));
-  for (const page of ["index", "robots.txt"]) writeFileSync(join(root, `${page}.mdx`), "---\ntitle: A\n---\n\nText.\n");
-  const { routes } = await buildSite(root);
-  const files = [...routes.keys()].filter((file) => /^(?:llms|robots)\.txt/.test(file));
-  expect(files.sort()).toEqual(["llms.txt/index.html", "robots.txt.md", "robots.txt/index.html"]);
+  const settings = { navigation: { pages: ["index", "robots.txt"] }, redirects };
+  const { routes } = await builtProject({ settings, files: { "robots.txt.mdx": "---\ntitle: A\n---\n\nText.\n" } });
+  const made = [...routes.keys()].filter((file) => /^(?:llms|robots)\.txt/.test(file));
+  expect(made.sort()).toEqual(["llms.txt/index.html", "robots.txt.md", "robots.txt/index.html"]);
 });
 
 it("tells GitHub Pages to leave no folder out", async () => {
   const { file } = await buildSite(join(import.meta.dirname, "../../sites/front-matter/input"));
   expect(await file(".nojekyll")).toBe("");
+});
+
+it("has no menu of a page: there is nothing to copy or to ask about", async () => {
+  const settings = { contextual: { options: ["copy", "chatgpt"] }, navigation: { pages: ["index"] } };
+  const { file } = await builtProject({ files: { "index.mdx": "Words.\n" }, settings });
+  expect(await file("index.html")).toContain("chatgpt.com");
+  expect(await file("search/index.html")).not.toContain("chatgpt.com");
 });

@@ -1,25 +1,11 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { buildSite } from "../../build-site.js";
-import { temporaryFolder } from "../../temporary-folder.js";
+import { builtProject } from "../built-project.js";
 
-const SETTINGS = {
-  theme: "mint",
-  name: "Garden",
-  colors: { primary: "#0d9373" },
-  navigation: { pages: ["index"] },
-};
-
-/** A site of one page, and the sheet of it. */
+/** The sheet of a site of one page. */
 async function sheetOf(body: string, more: object = {}, slots: Readonly<Record<string, string>> = {}, isDev = false) {
-  const root = temporaryFolder();
-  writeFileSync(join(root, "docs.json"), JSON.stringify({ ...SETTINGS, ...more }));
-  writeFileSync(join(root, "index.mdx"), `---\ntitle: Home\n---\n\n${body}\n`);
-  mkdirSync(join(root, "slots"));
-  for (const [name, code] of Object.entries(slots)) writeFileSync(join(root, `slots/${name}.jsx`), code);
-  const { file } = await buildSite(root, {}, isDev);
-  return file("_docsgen/generated.css");
+  const files = Object.fromEntries(Object.entries(slots).map(([name, code]) => [`slots/${name}.jsx`, code]));
+  const project = { settings: { ...more }, files: { "index.mdx": `---\ntitle: Home\n---\n\n${body}\n`, ...files } };
+  return (await builtProject(project, {}, isDev)).file("_docsgen/generated.css");
 }
 
 const isIn = (sheet: string, component: string) => new RegExp(`\\.${component}[^\\w-]`).test(sheet);
@@ -36,20 +22,8 @@ test.each([
   ["a class by hand", '<div class="frame">One</div>', ["frame"]],
 ])("The sheet of a site has what its pages show: %s", async (_, body, shown) => {
   const sheet = await sheetOf(body);
-  const all = [
-    "accordion",
-    "badge",
-    "callout",
-    "card",
-    "code-group-title",
-    "frame",
-    "panel",
-    "step",
-    "tabs",
-    "tile",
-    "tooltip",
-  ];
-  expect(all.filter((component) => isIn(sheet, component))).toEqual(shown);
+  const all = "accordion badge callout card code-group-title frame panel step tabs tile tooltip";
+  expect(all.split(" ").filter((component) => isIn(sheet, component))).toEqual(shown);
   expect(isIn(sheet, "code-block")).toBe(true);
 });
 

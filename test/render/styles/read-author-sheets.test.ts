@@ -40,7 +40,6 @@ describe("the repository's own style sheets", () => {
     ]);
   });
 
-  it("stay files in the live preview, which loads them anew one by one", () => {
-    expect(sheets(["a { color: red }"], true)).toEqual([{ kind: "link", href: "/docs/0.css" }]);
-  });
+  it("stay files in the live preview, which loads them anew one by one", () =>
+    expect(sheets(["a { color: red }"], true)).toEqual([{ kind: "link", href: "/docs/0.css" }]));
 });

@@ -1,51 +1,37 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { buildUtilities } from "../../../src/render/styles/tailwind.js";
 
-describe("Utilities", () => {
-  it("are empty where a site uses none", async () => {
-    expect(await buildUtilities(["card", "steps", "language-js"])).toBe("");
-  });
-
-  it("hold what is used and nothing else", async () => {
-    const css = await buildUtilities(["mt-4", "card"]);
-    expect(css).toContain(".mt-4{margin-top:1rem}");
-    expect(css).not.toContain(".flex");
-    expect(css).not.toContain("box-sizing");
-  });
-
-  it("follow the switch of the mode, not the system", async () => {
-    const css = await buildUtilities(["dark:flex"]);
-    expect(css).toContain(":where(.dark,.dark *)");
-    expect(css).not.toContain("prefers-color-scheme");
-  });
-
-  it("never write the variables that docsgen's tokens share names with", async () => {
-    const css = await buildUtilities(["text-sm", "rounded-md", "shadow-sm", "bg-red-500", "p-4", "font-mono"]);
-    expect(css).not.toContain(":root");
-    expect(css).not.toMatch(/--(text|radius|shadow|color|font)-[a-z]+:/);
-  });
-
-  it("know the colours of the site, with opacity", async () => {
-    const css = await buildUtilities(["text-primary", "bg-primary/10"]);
-    expect(css).toContain(".text-primary{color:var(--color-primary)}");
-    expect(css).toContain("color-mix(in oklab,var(--color-primary) 10%,transparent)");
-  });
-
-  it("keep the scale content was written for", async () => {
-    const css = await buildUtilities(["rounded-lg", "shadow-sm", "rounded-sm"]);
-    expect(css).toContain(".rounded-lg{border-radius:.5rem}");
-    expect(css).toContain(".rounded-sm{border-radius:.125rem}");
-  });
-
-  it("take values of the writer's own", async () => {
-    expect(await buildUtilities(["w-[300px]"])).toContain("width:300px");
-  });
-
-  it("do not depend on the order of the candidates", async () => {
-    expect(await buildUtilities(["flex", "mt-4"])).toBe(await buildUtilities(["mt-4", "flex", "flex"]));
-  });
-
-  it("stand in the layer of utilities", async () => {
-    expect(await buildUtilities(["flex"])).toContain("@layer utilities{.flex{display:flex}}");
-  });
+it.each<[what: string, classes: string, holds: readonly string[], lacks: readonly string[]]>([
+  ["what is used and nothing else", "mt-4 card", [".mt-4{margin-top:1rem}"], [".flex", "box-sizing"]],
+  ["the switch of the mode, not that of the system", "dark:flex", [":where(.dark,.dark *)"], ["prefers-color-scheme"]],
+  [
+    "the colours of the site, with opacity",
+    "text-primary bg-primary/10",
+    [".text-primary{color:var(--color-primary)}", "color-mix(in oklab,var(--color-primary) 10%,transparent)"],
+    [],
+  ],
+  [
+    "the scale content was written for",
+    "rounded-lg shadow-sm rounded-sm",
+    [".rounded-lg{border-radius:.5rem}", ".rounded-sm{border-radius:.125rem}"],
+    [],
+  ],
+  ["values of the writer's own", "w-[300px]", ["width:300px"], []],
+  ["the layer of utilities", "flex", ["@layer utilities{.flex{display:flex}}"], []],
+])("Utilities have %s", async (_, classes, holds, lacks) => {
+  const css = await buildUtilities(classes.split(" "));
+  for (const part of holds) expect(css).toContain(part);
+  for (const part of lacks) expect(css).not.toContain(part);
 });
+
+it("Utilities are empty where a site uses none", async () =>
+  expect(await buildUtilities(["card", "steps", "language-js"])).toBe(""));
+
+it("Utilities never write the variables that docsgen's tokens share names with", async () => {
+  const css = await buildUtilities("text-sm rounded-md shadow-sm bg-red-500 p-4 font-mono".split(" "));
+  expect(css).not.toContain(":root");
+  expect(css).not.toMatch(/--(text|radius|shadow|color|font)-[a-z]+:/);
+});
+
+it("Utilities do not depend on the order of the candidates", async () =>
+  expect(await buildUtilities(["flex", "mt-4"])).toBe(await buildUtilities(["mt-4", "flex", "flex"])));

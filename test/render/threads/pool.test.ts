@@ -6,9 +6,8 @@ import { coloursOfSite } from "../../../src/render/inputs/articles-of-site.js";
 import { inputsOfSite } from "../../../src/render/inputs/inputs-of-site.js";
 import { createDrawer, type Drawer, type NotedPage } from "../../../src/render/threads/drawer.js";
 import { createPool } from "../../../src/render/threads/pool.js";
-import { openSite } from "../../../src/site/open-site.js";
-import { PLAIN_OPTIONS } from "../../build-site.js";
 import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
+import { openedSite, settingsOf } from "../built-project.js";
 
 const LANGUAGES = ["js", "python", "bash", "json"];
 const API = {
@@ -25,39 +24,18 @@ let alone: readonly NotedPage[] = [];
 beforeAll(async () => {
   root = temporaryFolder();
   const names = Array.from({ length: 24 }, (_, number) => `${number % 2 ? "fr/" : ""}page-${number >> 1}`);
-  const navigation = {
-    groups: [
-      { group: "All", pages: names },
-      { group: "API", openapi: "api.json" },
-    ],
-  };
+  const navigation = { groups: [{ group: "All", pages: names, openapi: "api.json" }] };
   put("docs.json", JSON.stringify({ theme: "mint", name: "Many", colors: { primary: "#123456" }, navigation }));
   put("api.json", JSON.stringify(API));
   names.forEach((name, number) => {
     const language = LANGUAGES[number % LANGUAGES.length];
     put(`${name}.mdx`, `## Part ${number}\n\n\`\`\`${language} name-${number}\nlet a = [${number}, "b"]\n\`\`\`\n`);
   });
-  const opened = await openSite(root, PLAIN_OPTIONS, () => {});
-  if (!opened) throw new Error("The site did not open.");
-  settings = {
-    site: opened.site,
-    parser: "native",
-    lenient: false,
-    timeLimit: 10_000,
-    clock: 0,
-    cache: null,
-    articles: null,
-    drafts: null,
-    hasSearch: true,
-    isDev: false,
-  };
-  pages = [...opened.site.pages.values()];
-  alone = await drawAll(
-    await createDrawer(
-      { settings, inputs: inputsOfSite(settings) },
-      codeColours(coloursOfSite(opened.site), opened.site.root),
-    ),
-  );
+  const site = await openedSite(root);
+  settings = settingsOf(site);
+  pages = [...site.pages.values()];
+  const colours = codeColours(coloursOfSite(site), site.root);
+  alone = await drawAll(await createDrawer({ settings, inputs: inputsOfSite(settings) }, colours));
 });
 
 const put = (file: string, text: string) => writeFiles(root, { [file]: text });

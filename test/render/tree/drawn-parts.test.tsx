@@ -49,9 +49,7 @@ describe("parts that are drawn once", () => {
 
   it.each([{ icon: "star" }, { expandable: true }, { nocopy: true }, { style: "color: red" }, { title: "" }])(
     "a block with %o is left to its component",
-    (props) => {
-      expect(parts.code({ html: "x", props: { language: "js", ...props } }, draw)).toBeNull();
-    },
+    (props) => expect(parts.code({ html: "x", props: { language: "js", ...props } }, draw)).toBeNull(),
   );
 
   it.each([
