@@ -15,7 +15,7 @@ const takeRating = async (request: Request) => {
   ratings.push(await request.json());
   return new Response(null, { status, headers });
 };
-const server = await listen(takeRating, { port: 4940, host: "127.0.0.1", mayMove: true });
+const server = await listen(takeRating, { port: 0, host: "127.0.0.1", mayMove: false });
 const feedback = {
   ...{ suggestEdit: true, raiseIssue: true, thumbsRating: true, url: `${server.url}/` },
   ...{ repository: "https://github.com/example/garden", branch: "trunk" },

@@ -9,7 +9,7 @@ it("a fresh page knows nothing of the one before it, and shares its context", as
     const headers = { "content-type": "text/html", "cache-control": "max-age=3600" };
     return new Response("<title>T</title>", { headers });
   };
-  const server = await listen(answer, { port: 4945, host: "127.0.0.1", mayMove: true });
+  const server = await listen(answer, { port: 0, host: "127.0.0.1", mayMove: false });
   const browser = await openChromium();
   const open = freshPages(browser);
   const visit = async () => {

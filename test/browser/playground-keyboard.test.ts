@@ -1,28 +1,27 @@
 // The playground by keyboard alone: where the focus is after each step, and what is said of it.
 import type { Page } from "playwright-core";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { closeAfterTests } from "../close-after-tests.js";
-import { freshPages, keepMoments, openChromium } from "./open-chromium.js";
+import { inChromium, pixelsBeside, styleOf, walk } from "./in-chromium.js";
+import { keepMoments } from "./open-chromium.js";
 import { startPlaygroundApi } from "./playground-api.js";
-import { playgroundDescription } from "./playground-description.js";
+import { workshopPages } from "./playground-description.js";
 import { startReferenceSite } from "./reference-site.js";
 
 describe("the playground by keyboard", async () => {
   let page: Page;
 
-  const [api, site] = await Promise.all([startPlaygroundApi(), startReferenceSite()]);
-  const browser = await openChromium();
-  const fresh = freshPages(browser);
-  closeAfterTests(browser, api, site);
+  const api = await startPlaygroundApi();
+  const { site, fresh } = await inChromium(startReferenceSite());
+  const addressOf = workshopPages(site, api.origin);
+  closeAfterTests(api);
   beforeEach(async () => {
     page = await fresh();
     api.calls.length = 0;
   });
-  afterEach(() => page.close());
 
   async function open(path: string, method = "GET"): Promise<void> {
-    const target = { kind: "endpoint", description: "workshop.yaml", method, path } as const;
-    await page.goto(await site.show(playgroundDescription(api.origin), target));
+    await page.goto(await addressOf(path, { method }));
     await page.focus(".tryit-button");
     await page.keyboard.press("Enter");
     await page.waitForSelector(".play-dialog[open] .play-section");
@@ -47,14 +46,16 @@ describe("the playground by keyboard", async () => {
     expect(await focused()).toBe(label);
   }
 
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+
   const said = () => page.locator(".play-spoken").textContent();
 
   it("shows that the dialog has the focus", async () => {
     await open("/secure");
     expect(await focused()).toBe("Try it: GET /secure");
-    expect(await page.locator(".play-dialog").evaluate((dialog) => getComputedStyle(dialog).outlineStyle)).toBe(
-      "solid",
-    );
+    expect(await styleOf(page.locator(".play-dialog"), "outline-style")).toBe("solid");
   });
 
   it("ties a message to its input until that is edited, and stays in the bar where the request is sent anyway", async () => {
@@ -63,8 +64,7 @@ describe("the playground by keyboard", async () => {
     await page.keyboard.press("Tab");
     await page.locator("#play-body-code").fill("A1");
     await tabTo("Send", "Shift+Tab");
-    await page.keyboard.press("Enter");
-    expect(await focused()).toBe("play-body-code");
+    await walk(page, focused, ["Enter", "play-body-code"]);
     expect(await described()).toEqual(["Expected: /^[a-z]+$/", "matches ^[a-z]+$"]);
     await page.keyboard.type("2");
     expect(await described()).toEqual(["matches ^[a-z]+$"]);
@@ -83,8 +83,7 @@ describe("the playground by keyboard", async () => {
     await page.locator("#play-body-way-0-number").fill("");
     await page.locator("details:has(> .play-caption > .field-name:text-is('way')) > summary").press("Enter");
     await tabTo("Send", "Shift+Tab");
-    await page.keyboard.press("Enter");
-    expect(await focused()).toBe("play-body-way-0-number");
+    await walk(page, focused, ["Enter", "play-body-way-0-number"]);
     expect(await page.locator("#play-body-way-0-number").isVisible()).toBe(true);
     await page.locator("#play-body-way-0-number").fill("42");
     await page.locator("#play-body-steps-0").fill("1");
@@ -98,23 +97,17 @@ describe("the playground by keyboard", async () => {
     await tabTo("Send");
     await page.keyboard.press("Tab");
     expect(await focused()).not.toBe("Response");
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("Enter");
+    await press("Shift+Tab", "Enter");
     await expect.poll(said).toMatch(/^Response: 200 OK, \d+ ms, [\d.]+ k?B$/);
     expect(await focused()).toBe("Send");
-    await page.keyboard.press("Tab");
-    expect(await focused()).toBe("Response");
+    await walk(page, focused, ["Tab", "Response"]);
     await page.keyboard.press("Enter");
     expect(await page.evaluate(() => document.activeElement?.className)).toContain("play-response");
     await page.keyboard.press("Tab");
     expect(await focused()).toMatch(/^Headers/);
-    await page.keyboard.press("Tab");
-    expect(await focused()).toBe("Copy");
-    await page.keyboard.press("Tab");
-    expect(await focused()).toBe("Download");
+    await walk(page, focused, ["Tab", "Copy"], ["Tab", "Download"]);
     // The code itself can be scrolled, and folds at each of its rows.
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
+    await press("Tab", "Tab");
     const isOpen = () => page.evaluate(() => document.activeElement?.parentElement?.hasAttribute("open"));
     const before = await isOpen();
     await page.keyboard.press("Enter");
@@ -126,40 +119,41 @@ describe("the playground by keyboard", async () => {
     await page.locator(".play-send").press("Enter");
     await expect.poll(() => page.locator(".play-rows > li").count()).toBe(3);
     await tabTo("Headers (1)");
-    await page.keyboard.press("Tab");
-    expect(await focused()).toBe("Response");
+    await walk(page, focused, ["Tab", "Response"]);
     expect(await page.locator(".play-rows:focus").count()).toBe(1);
     await page.keyboard.press("Tab");
     expect(await page.locator(".play-dialog :focus").count()).toBe(0);
     // A long line is read to its end without scrolling sideways.
     const row = page.locator(".play-rows pre").first();
     await row.evaluate((pre) => pre.append("word ".repeat(200)));
-    expect(await row.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
+    expect(await pixelsBeside(row)).toBe(0);
   });
 
-  it("brings the whole answer into view on a phone", async () => {
-    await page.setViewportSize({ width: 390, height: 700 });
-    await open("/rows");
-    await page.locator(".play-send").press("Enter");
-    await expect.poll(said).toMatch(/^Response: 200/);
-    const top = () => page.locator(".play-response").evaluate((answer) => answer.getBoundingClientRect().top);
-    await expect.poll(top).toBeLessThan(200);
-  });
-
-  it("cuts neither the triangles of a long answer nor its lines", async () => {
-    await page.setViewportSize({ width: 390, height: 700 });
-    await open("/rows");
-    await page.locator(".play-send").press("Enter");
-    const part = page.locator(".play-body .json-part:not([style])").first();
-    await part.locator("summary").first().waitFor();
-    const cut = await part.evaluate((place) => {
-      const [summary] = place.getElementsByTagName("summary");
-      summary?.append("word ".repeat(40));
-      const triangle = summary && Number.parseFloat(getComputedStyle(summary, "::before").insetInlineStart);
-      return { triangle, line: place.scrollWidth - place.clientWidth };
+  describe("on a phone", () => {
+    beforeEach(async () => {
+      await page.setViewportSize({ width: 390, height: 700 });
+      await open("/rows");
+      await page.locator(".play-send").press("Enter");
     });
-    expect(cut.triangle).toBeGreaterThanOrEqual(0);
-    expect(cut.line).toBe(0);
+
+    it("brings the whole answer into view", async () => {
+      await expect.poll(said).toMatch(/^Response: 200/);
+      const top = () => page.locator(".play-response").evaluate((answer) => answer.getBoundingClientRect().top);
+      await expect.poll(top).toBeLessThan(200);
+    });
+
+    it("cuts neither the triangles of a long answer nor its lines", async () => {
+      const part = page.locator(".play-body .json-part:not([style])").first();
+      await part.locator("summary").first().waitFor();
+      const cut = await part.evaluate((place) => {
+        const [summary] = place.getElementsByTagName("summary");
+        summary?.append("word ".repeat(40));
+        const triangle = summary && Number.parseFloat(getComputedStyle(summary, "::before").insetInlineStart);
+        return { triangle, line: place.scrollWidth - place.clientWidth };
+      });
+      expect(cut.triangle).toBeGreaterThanOrEqual(0);
+      expect(cut.line).toBe(0);
+    });
   });
 
   it("leaves the items of a list as they are where one is added", async () => {
@@ -182,9 +176,7 @@ describe("the playground by keyboard", async () => {
     expect(await focused()).toBe("play-parameter-1");
     await page.keyboard.press("Backspace");
     await tabTo("Recent requests (1)", "Shift+Tab");
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
+    await press("Enter", "Tab", "Enter");
     expect(await page.locator("#play-parameter-1").inputValue()).toBe("7");
     expect(await focused()).toBe("Recent requests (1)");
   });
@@ -192,9 +184,7 @@ describe("the playground by keyboard", async () => {
   it("sends from wherever one types, with Control and Enter", async () => {
     await open("/checked", "POST");
     await tabTo("Edit as JSON");
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("ControlOrMeta+A");
+    await press("Enter", "Tab", "ControlOrMeta+A");
     await page.keyboard.type("[");
     expect(await described()).toEqual([expect.stringContaining("This is not valid JSON")]);
     await page.keyboard.press("ControlOrMeta+A");
@@ -206,8 +196,7 @@ describe("the playground by keyboard", async () => {
 
   it("names each menu by what it is for", async () => {
     await open("/ways", "POST");
-    const menu = page.locator("#play-body-way-choice");
-    expect(await menu.getAttribute("aria-label")).toBe("way: Choose one");
+    expect(await page.locator("#play-body-way-choice").getAttribute("aria-label")).toBe("way: Choose one");
   });
 
   it("says so where the browser lets it copy nothing", async () => {
@@ -241,15 +230,12 @@ describe("the playground by keyboard", async () => {
   });
 
   it("opens once where it is asked for twice, and not where the reader went on meanwhile", async () => {
-    const target = { kind: "endpoint", description: "workshop.yaml", method: "GET", path: "/secure" } as const;
-    const address = await site.show(playgroundDescription(api.origin), target);
+    const address = await addressOf("/secure");
     const button = page.locator(".tryit-button");
     await page.goto(address);
     await button.evaluate((each: HTMLElement) => [each.click(), each.click()]);
     await page.waitForSelector(".play-faults", { state: "attached" });
     expect(await page.locator(".play-dialog").count()).toBe(1);
-    const errors: Error[] = [];
-    page.on("pageerror", (error) => errors.push(error));
     await page.goto(address);
     const loaded = page.waitForResponse(/open-playground|chunk/);
     await button.evaluate((each: HTMLElement) => {
@@ -259,12 +245,10 @@ describe("the playground by keyboard", async () => {
     await loaded;
     await page.waitForTimeout(500);
     expect(await page.locator("html[data-playing]").count()).toBe(0);
-    expect(errors).toEqual([]);
   });
 
   it("goes back to the button where the address opened the playground", async () => {
-    const target = { kind: "endpoint", description: "workshop.yaml", method: "GET", path: "/secure" } as const;
-    await page.goto(`${await site.show(playgroundDescription(api.origin), target)}?playground=open`);
+    await page.goto(`${await addressOf("/secure")}?playground=open`);
     await page.waitForSelector(".play-dialog[open] .play-section");
     await page.keyboard.press("Escape");
     await expect.poll(focused).toBe("Try it");

@@ -1,19 +1,19 @@
 // Every kind of parameter, body, credential and stream, filled in by hand: the API receives what the format asks for.
-import { createServer, type Server } from "node:http";
-import { getRequestListener } from "@hono/node-server";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import type { Description } from "../../src/openapi/description.js";
 import { createProxy } from "../../src/openapi/proxy/create-proxy.js";
 import { createUpstream, UPSTREAM_LIMITS } from "../../src/openapi/proxy/read-upstream.js";
 import type { SchemeShape } from "../../src/openapi/request/credentials.js";
 import type { MediaKind, ParameterLocation, ParameterStyle } from "../../src/openapi/views.js";
 import type { ReferenceSettings } from "../../src/reference/reference-settings.js";
-import { freshPages, type OpenFreshPage, openChromium } from "./open-chromium.js";
-import { type CalledRequest, type PlaygroundApi, startPlaygroundApi } from "./playground-api.js";
+import { listen } from "../../src/serve/listen.js";
+import { closeAfterTests } from "../close-after-tests.js";
+import { inChromium } from "./in-chromium.js";
+import { type CalledRequest, startPlaygroundApi } from "./playground-api.js";
+import { describedBy } from "./playground-description.js";
 import { type PlaygroundForm, playgroundForm } from "./playground-form.js";
-import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
+import { startReferenceSite } from "./reference-site.js";
 
 /** A value as it is typed: texts go into inputs, lists and objects into the inputs inside. */
 type Typed = string | readonly string[] | Readonly<Record<string, string>>;
@@ -182,9 +182,9 @@ function parametersOf(place: ParameterLocation): string {
     .join(", ");
 }
 
-function describeApi(origin: string): Description {
+function describeApi(origin: string) {
   const places = Object.keys(PARAMETERS).filter((place) => place !== "path") as ParameterLocation[];
-  const document = parse(`
+  const text = `
 openapi: 3.2.0
 info: { title: Kinds, version: '1' }
 servers: [{ url: '${origin}' }]
@@ -200,49 +200,27 @@ ${places.map((place) => `  /${place}: { get: { parameters: [${parametersOf(place
 components: { securitySchemes: { ${Object.entries(SCHEMES)
     .map(([name, scheme]) => `'${name}': ${scheme}`)
     .join(", ")} } }
-`);
-  const plain = {
-    kind: "openapi",
-    format: "yaml",
-    version: "3.2",
-    title: "Kinds",
-    exactNumbers: {},
-    hash: "",
-  } as const;
-  return { ...plain, id: "kinds.yaml", source: { kind: "file", file: "kinds.yaml" }, document };
+`;
+  return describedBy("kinds.yaml", parse(text));
 }
 
-describe("the playground sends", () => {
-  let browser: Browser;
-  let fresh: OpenFreshPage;
-  let api: PlaygroundApi;
-  let site: ReferenceSite;
+describe("the playground sends", async () => {
   let page: Page;
   let form: PlaygroundForm;
-  let proxy: Server;
 
-  beforeAll(async () => {
-    [api, site, browser] = await Promise.all([startPlaygroundApi(), startReferenceSite(), openChromium()]);
-    fresh = freshPages(browser);
-    const servers = [{ url: api.origin, values: {} }];
-    const rules = {
-      operations: ["/cookie", "/secure"].map((path) => ({ method: "GET", path, servers, groups: null })),
-    };
-    const read = createUpstream({ ...UPSTREAM_LIMITS, allowPrivate: true });
-    const handler = createProxy({ rules, origins: [site.origin], secret: null, read, now: Date.now });
-    proxy = createServer(getRequestListener(handler));
-    await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
-  });
+  const api = await startPlaygroundApi();
+  const { site, fresh } = await inChromium(startReferenceSite());
+  const servers = [{ url: api.origin, values: {} }];
+  const rules = { operations: ["/cookie", "/secure"].map((path) => ({ method: "GET", path, servers, groups: null })) };
+  const read = createUpstream({ ...UPSTREAM_LIMITS, allowPrivate: true });
+  const handler = createProxy({ rules, origins: [site.origin], secret: null, read, now: Date.now });
+  const proxy = await listen(handler, { port: 0, host: "127.0.0.1", mayMove: false });
+  const throughProxy = { proxy: `${proxy.url}/` };
+  closeAfterTests(api, proxy);
   beforeEach(async () => {
     page = await fresh();
     form = playgroundForm(page, api);
     api.calls.length = 0;
-  });
-  afterEach(() => page.close());
-  afterAll(async () => {
-    await browser.close();
-    proxy.closeAllConnections();
-    await Promise.all([api.close(), site.close(), new Promise((resolve) => proxy.close(resolve))]);
   });
 
   async function open(path: string, settings: Partial<ReferenceSettings> & { method?: string } = {}): Promise<void> {
@@ -251,11 +229,6 @@ describe("the playground sends", () => {
     await page.goto(await site.show(describeApi(api.origin), target, rest));
     await page.click(".tryit-button");
     await page.waitForSelector(".play-dialog[open]");
-  }
-
-  function throughProxy(): Partial<ReferenceSettings> {
-    const address = proxy.address();
-    return { proxy: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/` };
   }
 
   async function type(name: string, typed: Typed): Promise<void> {
@@ -291,7 +264,7 @@ describe("the playground sends", () => {
   });
 
   it("cookies of every style, through the site's proxy", async () => {
-    await open("/cookie", throughProxy());
+    await open("/cookie", throughProxy);
     const sent = await typeAll("cookie");
     expect((await form.send()).headers.cookie).toBe(sent.join("; "));
   });
@@ -315,7 +288,7 @@ describe("the playground sends", () => {
       } else await secret.first().fill("s&1");
       return form.send();
     };
-    await open("/secure", throughProxy());
+    await open("/secure", throughProxy);
     const encoded = Buffer.from("me:p:w").toString("base64");
     const expected: Readonly<Record<keyof typeof SCHEMES, (call: CalledRequest) => readonly unknown[]>> = {
       bearer: ({ headers }) => [headers.authorization, "Bearer s&1"],

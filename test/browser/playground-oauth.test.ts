@@ -2,18 +2,18 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import type { Description } from "../../src/openapi/description.js";
 import { oauthRoutes } from "../../src/render/routes/browser-routes.js";
 import type { Site } from "../../src/site/site.js";
 import { closeAfterTests } from "../close-after-tests.js";
 import { startOAuthProvider } from "./oauth-provider.js";
 import { openChromium } from "./open-chromium.js";
 import { startPlaygroundApi } from "./playground-api.js";
+import { describedBy } from "./playground-description.js";
 import { startReferenceSite } from "./reference-site.js";
 
-function describeApi(api: string, provider: string): Description {
+function describeApi(api: string, provider: string) {
   const flows = `{ authorizationUrl: '${provider}/authorize', tokenUrl: '${provider}/token', scopes: { read: Read } }`;
-  const document = parse(`
+  const text = `
 openapi: 3.1.0
 info: { title: Members, version: "1" }
 servers: [{ url: '${api}' }]
@@ -24,17 +24,8 @@ components:
     all: { type: oauth2, flows: { authorizationCode: ${flows}, clientCredentials: ${flows}, implicit: ${flows}, password: ${flows} } }
     plain: { type: oauth2, flows: { clientCredentials: ${flows} } }
     connect: { type: openIdConnect, openIdConnectUrl: '${provider}/.well-known/openid-configuration' }
-`);
-  const source = { kind: "file", file: "members.yaml" } as const;
-  const plain = {
-    kind: "openapi",
-    format: "yaml",
-    version: "3.1",
-    title: "Members",
-    exactNumbers: {},
-    hash: "",
-  } as const;
-  return { ...plain, id: "members.yaml", source, document };
+`;
+  return describedBy("members.yaml", parse(text));
 }
 
 describe("signing in from the playground", async () => {
@@ -61,6 +52,11 @@ describe("signing in from the playground", async () => {
   const choose = (flow: string) => page.locator(".play-oauth > select").selectOption({ label: flow });
   const status = () => page.locator(".play-oauth [role=status]").textContent();
   const get = () => page.locator(".play-oauth button").click();
+  const received = () => expect.poll(status).toBe("Token received.");
+  async function getFor(client: string): Promise<void> {
+    await page.getByLabel("Client ID").fill(client);
+    await get();
+  }
   async function sent(): Promise<string | undefined> {
     const before = api.calls.length;
     await page.click(".play-send");
@@ -81,9 +77,8 @@ describe("signing in from the playground", async () => {
 
   it("goes through a window, with a proof and a state of its own", async () => {
     expect(await page.locator(".play-oauth").textContent()).toContain(`${site.origin}/base/oauth.html`);
-    await page.getByLabel("Client ID").fill("docs");
-    await get();
-    await expect.poll(status).toBe("Token received.");
+    await getFor("docs");
+    await received();
     const [asked] = provider.signIns;
     expect(Object.fromEntries(asked ?? [])).toMatchObject({
       response_type: "code",
@@ -98,9 +93,8 @@ describe("signing in from the playground", async () => {
   });
 
   it("keeps a token for the session only, even where the reader has others remembered", async () => {
-    await page.getByLabel("Client ID").fill("docs");
-    await get();
-    await expect.poll(status).toBe("Token received.");
+    await getFor("docs");
+    await received();
     await page.getByLabel("Remember").check();
     const kept = await page.evaluate(() => [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]);
     expect(kept.map((text) => text.includes("authorization_code-token"))).toEqual([false, true]);
@@ -113,8 +107,7 @@ describe("signing in from the playground", async () => {
 
   it("takes no answer that carries another state", async () => {
     provider.forgesState = true;
-    await page.getByLabel("Client ID").fill("docs");
-    await get();
+    await getFor("docs");
     await expect.poll(status).toBe("No token: the window was closed");
     expect(provider.asked).toEqual([]);
   });
@@ -131,8 +124,7 @@ describe("signing in from the playground", async () => {
   });
 
   it("says what the provider says", async () => {
-    await page.getByLabel("Client ID").fill("unknown");
-    await get();
+    await getFor("unknown");
     await expect.poll(status).toBe("No token: access_denied");
     await choose("Password");
     await page.getByLabel("Password").last().fill("wrong");
@@ -145,7 +137,7 @@ describe("signing in from the playground", async () => {
     await page.getByLabel("Client ID").fill("docs");
     await page.getByLabel("Client secret").fill("s:e/c");
     await get();
-    await expect.poll(status).toBe("Token received.");
+    await received();
     const [asked] = provider.asked;
     expect(asked?.authorization).toBe(`Basic ${btoa("docs:s%3Ae%2Fc")}`);
     expect(Object.fromEntries(asked?.fields ?? [])).toEqual({ grant_type: "client_credentials", scope: "read write" });
@@ -162,20 +154,19 @@ describe("signing in from the playground", async () => {
     // A disabled button loses the focus when the page is next drawn.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
-    await expect.poll(status).toBe("Token received.");
+    await received();
     expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
   });
 
   it("knows the older flows and OpenID Connect", async () => {
     await choose("Implicit");
     await get();
-    await expect.poll(status).toBe("Token received.");
+    await received();
     expect(await sent()).toBe("Bearer implicit-token");
     await page.locator(".play-section select").first().selectOption({ label: "connect" });
     await page.click(".play-oauth > summary");
-    await page.getByLabel("Client ID").fill("docs");
-    await get();
-    await expect.poll(status).toBe("Token received.");
+    await getFor("docs");
+    await received();
     expect(provider.signIns.at(-1)?.get("scope")).toBe("openid");
     expect(await sent()).toBe("Bearer authorization_code-token");
   });

@@ -1,8 +1,8 @@
 // The playground on a built site: what the page says of fields, forms that other pages hold, and other operations.
 import type { Page } from "playwright-core";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { closeAfterTests } from "../close-after-tests.js";
-import { freshPages, openChromium } from "./open-chromium.js";
+import { inChromium } from "./in-chromium.js";
 import { openDescription } from "./open-example.js";
 import { startPlaygroundApi } from "./playground-api.js";
 import { type PlaygroundForm, playgroundForm } from "./playground-form.js";
@@ -55,26 +55,16 @@ components:
 describe("the playground of a built site", async () => {
   let page: Page;
   let form: PlaygroundForm;
-  const faults: string[] = [];
 
   const api = await startPlaygroundApi();
-  const [site, browser] = await Promise.all([
-    openDescription("Archive", { group: "API", openapi: "archive.yaml" }, describeApi(api.origin)),
-    openChromium(),
-  ]);
-  const fresh = freshPages(browser);
-  closeAfterTests(browser, api, site);
+  const opening = openDescription("Archive", { group: "API", openapi: "archive.yaml" }, describeApi(api.origin));
+  const { site, fresh } = await inChromium(opening);
+  closeAfterTests(api);
   beforeEach(async () => {
     page = await fresh();
     page.setDefaultTimeout(20_000);
-    page.on("pageerror", (error) => faults.push(error.message));
     form = playgroundForm(page, api);
     api.calls.length = 0;
-    faults.length = 0;
-  });
-  afterEach(async () => {
-    await page.close();
-    expect(faults).toEqual([]);
   });
 
   async function open(title: string): Promise<void> {

@@ -1,25 +1,23 @@
 // API pages and their playground where everything begins at the right, but paths, addresses and answers.
 import type { Locator, Page } from "playwright-core";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { closeAfterTests } from "../close-after-tests.js";
-import { openChromium } from "./open-chromium.js";
+import { inChromium, styleOf } from "./in-chromium.js";
 import { startPlaygroundApi } from "./playground-api.js";
-import { playgroundDescription } from "./playground-description.js";
+import { workshopPages } from "./playground-description.js";
 import { startReferenceSite } from "./reference-site.js";
 
 describe.each([1440, 390])("an API page from right to left, %i pixels wide", async (width) => {
   let page: Page;
 
-  const [api, site] = await Promise.all([startPlaygroundApi(), startReferenceSite()]);
-  const browser = await openChromium();
-  closeAfterTests(browser, api, site);
+  const api = await startPlaygroundApi();
+  const { site, visit } = await inChromium(startReferenceSite());
+  const addressOf = workshopPages(site, api.origin);
+  closeAfterTests(api);
   beforeEach(async () => {
-    page = await browser.newPage({ viewport: { width, height: 800 } });
-    const target = { kind: "endpoint", description: "workshop.yaml", method: "GET", path: "/rows" } as const;
-    await page.goto(await site.show(playgroundDescription(api.origin), target, { showServer: true }));
+    page = await visit(await addressOf("/rows", { showServer: true }), { width, height: 800 });
     await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
   });
-  afterEach(() => page.close());
 
   /** Where the words themselves are, which are often narrower than their element. */
   const wordsOf = (part: Locator, word?: string) =>
@@ -56,8 +54,7 @@ describe.each([1440, 390])("an API page from right to left, %i pixels wide", asy
     await page.waitForSelector(".play-response .play-code");
     const status = page.locator(".play-status .status-label");
     expect((await wordsOf(status, "200")).right).toBeLessThanOrEqual((await wordsOf(status, "OK")).left);
-    for (const pre of await page.locator(".play-dialog pre").all())
-      expect(await pre.evaluate((each) => getComputedStyle(each).direction)).toBe("ltr");
+    for (const pre of await page.locator(".play-dialog pre").all()) expect(await styleOf(pre, "direction")).toBe("ltr");
     const title = await wordsOf(page.locator(".play-response h3"));
     const card = await page.locator(".play-response").boundingBox();
     expect((card?.x ?? 0) + (card?.width ?? 0) - title.right).toBeLessThan(24);

@@ -1,6 +1,5 @@
 // Serves drawn API pages with their styles and scripts, bundled as the product bundles them.
 
-import { createServer } from "node:http";
 import { basename } from "node:path";
 import { build } from "esbuild";
 import glob from "fast-glob";
@@ -13,16 +12,15 @@ import { createViewer } from "../../src/openapi/view/viewer.js";
 import { drawReference } from "../../src/reference/draw-reference.js";
 import { noSharedExamples } from "../../src/reference/examples/code-example.js";
 import { plainReferenceSettings, type ReferenceSettings } from "../../src/reference/reference-settings.js";
+import { listen } from "../../src/serve/listen.js";
 import { viewOptions } from "../openapi/view-options.js";
+
+type Settings = Partial<ReferenceSettings>;
 
 export interface ReferenceSite {
   readonly origin: string;
   /** Puts a page up and gives its address. */
-  readonly show: (
-    description: Description,
-    target: ApiTarget,
-    settings?: Partial<ReferenceSettings>,
-  ) => Promise<string>;
+  readonly show: (description: Description, target: ApiTarget, settings?: Settings) => Promise<string>;
   /** Puts a text or any JSON up, such as a reader's information. */
   readonly put: (path: string, value: unknown) => void;
   readonly close: () => Promise<void>;
@@ -37,16 +35,13 @@ const types: Readonly<Record<string, string>> = {
 
 export async function startReferenceSite(): Promise<ReferenceSite> {
   const files = await bundle();
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? "", "http://x").pathname.slice(1);
-    const body = files.get(path);
-    response.statusCode = body === undefined ? 404 : 200;
-    response.setHeader("content-type", types[path.split(".").pop() ?? ""] ?? "text/plain");
-    response.end(body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const origin = `http://localhost:${typeof address === "object" && address ? address.port : 0}`;
+  const answer = ({ url }: Request) => {
+    const path = new URL(url).pathname.slice(1);
+    const headers = { "content-type": types[path.split(".").pop() ?? ""] ?? "text/plain" };
+    return new Response(files.get(path) ?? null, { status: files.has(path) ? 200 : 404, headers });
+  };
+  const { port, close } = await listen(answer, { port: 0, host: "127.0.0.1", mayMove: false });
+  const origin = `http://localhost:${port}`;
   let count = 0;
   return {
     origin,
@@ -56,7 +51,7 @@ export async function startReferenceSite(): Promise<ReferenceSite> {
       return `${origin}/${name}`;
     },
     put: (path, value) => files.set(path, typeof value === "string" ? value : JSON.stringify(value)),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close,
   };
 }
 
@@ -92,9 +87,8 @@ async function page(description: Description, target: ApiTarget, settings: Refer
     ...{ description, draw, settings, highlight: () => null },
     ...{ resolver: createResolver(description.document), shared: noSharedExamples() },
   });
-  const scripts = ["choice", "reference", "playground", "samples", "code-block"].map(
-    (name) => `<script type="module" src="/${name}.js"></script>`,
-  );
+  const names = ["choice", "reference", "playground", "samples", "code-block"];
+  const scripts = names.map((name) => `<script type="module" src="/${name}.js"></script>`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${view.title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/site.css"><link rel="stylesheet" href="/reference.css">
 <style>.page{display:grid;grid-template-columns:minmax(0,44rem) minmax(0,28rem);gap:3rem;max-width:80rem;margin:2rem auto;padding:0 1.25rem}
