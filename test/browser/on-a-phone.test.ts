@@ -1,11 +1,9 @@
 // What readers expect of a page beyond its text, by the keys of a keyboard on the width of a phone.
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { uiStrings } from "../../src/config/read-ui-strings.js";
 import { closeAfterTests } from "../close-after-tests.js";
-import { freshPages, keepMoments, openChromium } from "./open-chromium.js";
+import { freshPages, openChromium } from "./open-chromium.js";
 import { openFiles } from "./open-example.js";
 
 const CODE = Array.from({ length: 40 }, (_, line) => `const line${line} = ${line};`);
@@ -21,18 +19,18 @@ const editions = (language: string) => ({
   ],
 });
 
-const FEEDBACK = { suggestEdit: true, raiseIssue: true, thumbsRating: true };
+const FEEDBACK = { suggestEdit: true, raiseIssue: true };
 const ROSES = `## Before\n\nWords.\n\n## In spring\n\nA graft joins two plants. A graft heals.\n\n${FENCE}\n\n${WIDE}\n\n<Tabs><Tab title="Wild">Dog rose.</Tab><Tab title="Bred">Tea rose.</Tab></Tabs>\n`;
 
-const settings = (ratings: string) => ({
+const SETTINGS = {
   ...{ theme: "mint", name: "Garden", colors: { primary: "#16794a" } },
   ...{ glossary: { graft: "A shoot set into *another* plant." }, styling: { codeblocks: { fold: 20 } } },
   print: { groups: ["Guide"] },
-  feedback: { ...FEEDBACK, url: ratings, repository: "https://github.com/example/garden", branch: "trunk" },
+  feedback: { ...FEEDBACK, repository: "https://github.com/example/garden", branch: "trunk" },
   assistant: { url: "http://127.0.0.1:9", domain: "garden", key: "svc_dsc_abcdefghijklmnop" },
   contextual: { options: ["copy"] },
   navigation: { languages: [editions("en"), editions("de")] },
-});
+};
 
 const page = (title: string, text = "Words.\n", more = "") => `---\ntitle: ${title}\n${more}---\n${text}`;
 const PAGES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -45,25 +43,10 @@ const PAGES: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 let view: Page;
-const ratings: { readonly helpful?: boolean; readonly reason?: string | null }[] = [];
-
-const server = createServer((request, response) => {
-  const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "content-type" };
-  let body = "";
-  request.on("data", (chunk) => {
-    body += chunk;
-  });
-  request.on("end", () => {
-    if (request.method === "POST") ratings.push(JSON.parse(body));
-    response.writeHead(204, headers).end();
-  });
-});
-await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-const { port } = server.address() as AddressInfo;
-const files = { ...PAGES, "docs.json": JSON.stringify(settings(`http://127.0.0.1:${port}/`)) };
+const files = { ...PAGES, "docs.json": JSON.stringify(SETTINGS) };
 const [browser, site] = await Promise.all([openChromium(), openFiles(files)]);
 const fresh = freshPages(browser);
-closeAfterTests(browser, site, server);
+closeAfterTests(browser, site);
 
 async function open(path: string, of = site): Promise<void> {
   view = await fresh({
@@ -87,7 +70,6 @@ async function tabTo(selector: string): Promise<void> {
   throw new Error(`Tab never reaches ${selector}.`);
 }
 
-const copied = () => view.evaluate(() => navigator.clipboard.readText());
 const isDark = () => view.evaluate(() => document.documentElement.classList.contains("dark"));
 const options = () => view.locator('.search-dialog [role="option"]').allInnerTexts();
 
@@ -109,36 +91,6 @@ it("names the page's file in its repository, an issue, and the day of its last c
   await view.keyboard.press("Tab");
   expect(await view.evaluate(() => document.activeElement?.getAttribute("href"))).toContain("/issues/new?title=Roses");
   expect(await view.getByText("Last updated").innerText()).toContain("2026");
-});
-
-it("takes a thumb and a reason", async () => {
-  await open("/en/roses");
-  await tabTo("#feedback-thumbs-down");
-  await view.keyboard.press("Enter");
-  await tabTo("#feedback-form textarea");
-  await view.keyboard.type("When to graft?");
-  await view.keyboard.press("Tab");
-  await view.keyboard.press("Enter");
-  await expect.poll(() => ratings.at(-1)).toMatchObject({ helpful: false, reason: "When to graft?" });
-});
-
-it("answers an unknown address with pages near to its words", async () => {
-  await open("/en/rose");
-  const near = view.locator(".not-found-recommended-pages-list a");
-  await expect.poll(() => near.first().innerText()).toBe("Roses");
-  await tabTo(".not-found-recommended-pages-list a");
-  await view.keyboard.press("Enter");
-  await view.waitForURL("**/en/roses/");
-});
-
-it("suggests pages and actions before a word is typed, and remembers what was read", async () => {
-  await open("/en/roses");
-  await view.goto(site.url);
-  await openSearch("");
-  await view.getByRole("group", { name: "Recent pages" }).waitFor();
-  const recent = view.getByRole("group", { name: "Recent pages" }).getByRole("option");
-  expect(await recent.first().innerText()).toContain("Roses");
-  await view.getByRole("option", { name: "Actions" }).waitFor();
 });
 
 it("suggests pages in the reader's language", async () => {
@@ -167,45 +119,6 @@ it("does from the search box what the page offers: theme, language, copying, ask
   await expect.poll(isDark).toBe(true);
 });
 
-it("says what a search is limited to, lets it be changed, and which word was meant", async () => {
-  await open("/en/roses");
-  await openSearch("");
-  await tabTo(".search-dialog select");
-  expect(await view.getByRole("combobox", { name: "Version" }).inputValue()).toBe("2.0");
-  await tabTo(".search-dialog input");
-  await view.keyboard.type("rosess spring");
-  await view.getByText("Perhaps you are looking for roses.").waitFor();
-  await expect.poll(async () => (await options()).join("\n")).toContain("Roses");
-});
-
-it("turns pages, copies the page, asks the assistant and lists the keys", async () => {
-  await open("/en/index".replace("/index", ""));
-  await view.keyboard.press("]");
-  await view.waitForURL("**/en/roses/");
-  await view.waitForFunction(() => customElements.get("docs-page"));
-  await view.keyboard.press("c");
-  await expect.poll(copied).toContain("# Roses");
-  await view.keyboard.press("?");
-  const keys = view.locator(".shortcuts:popover-open dl > div");
-  await keys.first().waitFor();
-  const lines = (await keys.allInnerTexts()).map((line) => line.replace(/\s+/g, " "));
-  for (const key of ["Ctrl K /", "Ctrl I", "[", "]", "C", "?"])
-    expect(
-      lines.some((line) => line.endsWith(` ${key}`)),
-      key,
-    ).toBe(true);
-  await view.keyboard.press("Escape");
-  await view.keyboard.press("Control+i");
-  const chat = view.locator("docs-assistant-sheet dialog[open]");
-  await chat.waitFor();
-  expect(await view.evaluate(() => document.activeElement?.tagName)).toMatch(/^DOCS-ASSISTANT/);
-  await view.keyboard.press("Escape");
-  await chat.waitFor({ state: "hidden" });
-  await expect.poll(() => view.evaluate(() => document.activeElement?.tagName)).toBe("BUTTON");
-  await view.keyboard.press("[");
-  await view.waitForURL("**/en/");
-});
-
 it("scrolls code and tables by arrow keys, with a fading edge where there is more", async () => {
   await open("/en/roses");
   const after = (selector: string) =>
@@ -221,15 +134,6 @@ it("scrolls code and tables by arrow keys, with a fading edge where there is mor
       .poll(() => view.evaluate(() => document.activeElement?.scrollLeft), { message: box })
       .toBeGreaterThan(0);
   }
-});
-
-it("unfolds long code", async () => {
-  await open("/en/roses");
-  const height = async () => (await view.locator(".code-block pre").boundingBox())?.height ?? 0;
-  const folded = await height();
-  await tabTo(".code-block-expand");
-  await view.keyboard.press("Enter");
-  await expect.poll(height).toBeGreaterThan(folded);
 });
 
 it("explains marked lines of code below it, within the width of the screen", async () => {
@@ -253,20 +157,6 @@ it("explains the first use of a term of the glossary", async () => {
   await tip.waitFor({ state: "hidden" });
 });
 
-it("puts the address of a section into that of the page, and copies it by its mark, with word of it", async () => {
-  await keepMoments(view);
-  await open("/en/roses");
-  await tabTo(".contents-button");
-  await view.keyboard.press("Enter");
-  await tabTo("#table-of-contents a[href='#in-spring']");
-  await view.keyboard.press("Enter");
-  await view.waitForURL(`${site.url}/en/roses#in-spring`);
-  await tabTo("#in-spring > .anchor");
-  await view.keyboard.press("Enter");
-  await view.locator("#in-spring > .anchor-note", { hasText: "Copied" }).waitFor();
-  expect(await copied()).toBe(`${site.url}/en/roses#in-spring`);
-});
-
 it("leads to the same page in another language and version", async () => {
   await open("/en/roses");
   await tabTo(".site-bar-menu");
@@ -288,16 +178,6 @@ it("leads to the same page in another language and version", async () => {
   const chosen = view.locator("#mobile-nav a[aria-current='true'], #mobile-nav a[data-active]");
   for (const href of await chosen.evaluateAll((links) => links.map((link) => link.getAttribute("href"))))
     expect(href).toBe("/de/1/roses/");
-});
-
-it("prints in the light, with all tabs", async () => {
-  await open("/en/roses");
-  await view.emulateMedia({ colorScheme: "dark" });
-  await expect.poll(isDark).toBe(true);
-  await view.evaluate(() => dispatchEvent(new Event("beforeprint")));
-  expect(await isDark()).toBe(false);
-  await view.emulateMedia({ media: "print" });
-  for (const panel of await view.locator(".tabs .tab-panel").all()) expect(await panel.isVisible()).toBe(true);
 });
 
 it("has a group as one document, with contents that lead to its pages", async () => {
