@@ -1,9 +1,9 @@
-import { symlinkSync, writeFileSync } from "node:fs";
+import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readProjectFiles } from "../../src/content/read-project-files.js";
 import { projectTexts } from "../../src/content/read-texts.js";
-import type { Problem, Report } from "../../src/shared/problem.js";
+import type { Problem } from "../../src/shared/problem.js";
 import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 
 let root = "";
@@ -15,57 +15,49 @@ function write(files: Readonly<Record<string, string>>): void {
   writeFiles(root, files);
 }
 
-const noReport = () => {};
-
-async function read({ skip = [], named = [], report = noReport }: ReadOptions = {}) {
-  return readProjectFiles({ root, skip, named: new Set(named), texts: projectTexts(root) }, report);
-}
-
 interface ReadOptions {
   readonly skip?: readonly string[];
   readonly named?: readonly string[];
-  readonly report?: Report;
+}
+
+/** The files, with the codes and files of problems. */
+async function read({ skip = [], named = [] }: ReadOptions = {}) {
+  const told: string[] = [];
+  const report = ({ code, place }: Problem) => void told.push(`${code} ${place?.file}`);
+  const files = await readProjectFiles({ root, skip, named: new Set(named), texts: projectTexts(root) }, report);
+  return { ...files, told: told.sort() };
 }
 
 describe("the files of a project", () => {
   it("are pictures of GitBook, too, and not its texts", async () => {
-    write({
-      "a/.gitbook/assets/image (1).png": "",
-      ".gitbook/assets/b.svg": "",
-      ".gitbook/includes/part.md": "",
-      ".gitbook.yaml": "",
-    });
+    for (const file of [
+      "a/.gitbook/assets/image (1).png",
+      ".gitbook/assets/b.svg",
+      ".gitbook/includes/part.md",
+      ".gitbook.yaml",
+    ])
+      write({ [file]: "" });
     const { pages, statics } = await read();
     expect([pages, statics]).toEqual([[], [".gitbook/assets/b.svg", "a/.gitbook/assets/image (1).png"]]);
   });
 
   it("says what each is", async () => {
+    const pages = ["index.mdx", "guide/start.md", "README.md", "guide/readme.md", "guide/readme.mdx"];
+    const others = ["snippets/part.mdx", "box.jsx", "style.css", "next.config.js", "api/openapi.yaml", "logo/a.SVG"];
+    const outputs = [".git/x.mdx", "node_modules/a/b.mdx", "build/c.mdx", "guide/build/d.mdx"];
     write({
-      "index.mdx": "",
-      "guide/start.md": "",
-      "README.md": "",
-      "guide/readme.md": "",
-      "guide/readme.mdx": "",
-      "snippets/part.mdx": "",
-      "box.jsx": "",
-      "style.css": "",
+      ...Object.fromEntries([...pages, ...others, ...outputs].map((file) => [file, ""])),
       "track.js": "x()",
       "tool.js": "#!/usr/bin/env node",
       "order.js": "// The order of pages.\nexport default { index: 'Home' };",
       "parts.js": "import { x } from './order.js';\nx();",
       "words.js": 'const text = " import it and export const";',
-      "next.config.js": "",
-      "api/openapi.yaml": "",
       "docs.json": "{}",
       "package.json": "{}",
-      "logo/a.SVG": "",
       ".env": "SECRET=1",
-      ".git/x.mdx": "",
-      "node_modules/a/b.mdx": "",
-      "build/c.mdx": "",
-      "guide/build/d.mdx": "",
     });
     expect(await read()).toEqual({
+      told: [],
       pages: ["guide/build/d.mdx", "guide/readme.mdx", "guide/start.md", "index.mdx"],
       snippets: ["box.jsx", "snippets/part.mdx"],
       statics: ["logo/a.SVG", "order.js", "parts.js"],
@@ -102,13 +94,8 @@ describe("the files of a project", () => {
   });
 
   it("leaves out what .mintignore names, and takes back what it negates", async () => {
-    write({
-      ".mintignore": "drafts/\n*.draft.mdx\n!keep.draft.mdx\n",
-      "drafts/a.mdx": "",
-      "b.draft.mdx": "",
-      "keep.draft.mdx": "",
-      "out/c.mdx": "",
-    });
+    write({ ".mintignore": "drafts/\n*.draft.mdx\n!keep.draft.mdx\n" });
+    write({ "drafts/a.mdx": "", "b.draft.mdx": "", "keep.draft.mdx": "", "out/c.mdx": "" });
     expect((await read({ skip: ["out"] })).pages).toEqual(["keep.draft.mdx"]);
   });
 
@@ -117,31 +104,21 @@ describe("the files of a project", () => {
     async (name) => {
       write({ "a.mdx": "", "b.mdx": "" });
       const outside = temporaryFolder();
-      writeFileSync(join(outside, "rules"), "b.mdx\n");
+      writeFiles(outside, { rules: "b.mdx\n" });
       symlinkSync(join(outside, "rules"), join(root, name));
-      const problems: Problem[] = [];
-      const { pages } = await read({ report: (each) => problems.push(each) });
-      expect(pages).toEqual(["a.mdx", "b.mdx"]);
-      expect(problems.map(({ code, place }) => `${code} ${place?.file}`)).toEqual([`link-outside ${name}`]);
+      expect(await read()).toMatchObject({ pages: ["a.mdx", "b.mdx"], told: [`link-outside ${name}`] });
     },
   );
 
   it("never follows a link out of the project, to nothing, nor in circles", async () => {
     write({ "a.mdx": "", "folder/b.mdx": "" });
     const outside = temporaryFolder();
-    writeFileSync(join(outside, "secret.mdx"), "");
+    writeFiles(outside, { "secret.mdx": "" });
     symlinkSync(outside, join(root, "away"));
-    symlinkSync(join(root, "folder"), join(root, "folder/self"));
-    symlinkSync(join(root, "a.mdx"), join(root, "same.mdx"));
-    symlinkSync(join(root, "loop.mdx"), join(root, "loop.mdx"));
-    symlinkSync(join(root, "gone.mdx"), join(root, "old.mdx"));
-    const problems: Problem[] = [];
-    const { pages } = await read({ report: (each) => problems.push(each) });
+    const links = { "folder/self": "folder", "same.mdx": "a.mdx", "loop.mdx": "loop.mdx", "old.mdx": "gone.mdx" };
+    for (const [link, target] of Object.entries(links)) symlinkSync(join(root, target), join(root, link));
+    const { pages, told } = await read();
     expect(pages).toEqual(["a.mdx", "folder/b.mdx", "same.mdx"]);
-    expect(problems.map(({ code, place }) => `${code} ${place?.file}`).sort()).toEqual([
-      "link-outside away",
-      "link-to-nothing loop.mdx",
-      "link-to-nothing old.mdx",
-    ]);
+    expect(told).toEqual(["link-outside away", "link-to-nothing loop.mdx", "link-to-nothing old.mdx"]);
   });
 });

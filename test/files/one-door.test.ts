@@ -71,8 +71,6 @@ it("opens files of a project in src/files/ alone", () => {
 });
 
 it("lists no exception that is none", () => {
-  const stale = Object.values(OTHERS)
-    .flat()
-    .filter((each) => !opening.some((file) => file.startsWith(each)));
-  expect(stale).toEqual([]);
+  const exceptions = Object.values(OTHERS).flat();
+  expect(exceptions.filter((each) => !opening.some((file) => file.startsWith(each)))).toEqual([]);
 });

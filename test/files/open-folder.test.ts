@@ -1,78 +1,66 @@
 // Ways to a file that no page may show. Each is tried as a file of the site and as code that a page shows.
 import { execFileSync } from "node:child_process";
-import { linkSync, mkdirSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, renameSync, rmSync, symlinkSync, unlinkSync } from "node:fs";
 import { createServer } from "node:net";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type FileUse, openFolder } from "../../src/files/open-folder.js";
-import { temporaryFolder } from "../temporary-folder.js";
+import { gitIn } from "../running.js";
+import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 
 const top = temporaryFolder();
 const root = join(top, "repository/docs");
 const SECRET = "key=4711";
 const PLAIN = "open";
 
-function write(path: string, text: string): void {
-  const file = join(root, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
-
+const write = (path: string, text: string) => writeFiles(root, { [path]: text });
 const link = (path: string, target: string) => symlinkSync(target, join(root, path));
-const git = (folder: string, ...args: string[]) => execFileSync("git", ["-C", folder, ...args], { stdio: "ignore" });
+
+const VERSION = ".docsgen/versions/0123456789012345678901234567890123456789/1";
+const READABLE = [
+  ...["page.mdx", "deep/page.mdx", "generated.mdx", `${VERSION}/own.txt`],
+  ...["../examples/start.py", "../LICENSE", "../kept.key", "../sub/text.txt"],
+];
+const SECRETS = [
+  ...[".env", ".ENV.local", "deep/.env.production", "../.env", "../secret.txt", "../keys/private.pem"],
+  ...["../../secret.txt", "../../other/secret.txt", "../sub/.git/config", "../.Git/x"],
+  ...["../vendor/.git/HEAD", "../vendor/text.txt"],
+];
+const LINKS = {
+  "to-passwd.txt": "/etc/passwd",
+  "to-environ.txt": "/proc/self/environ",
+  "to-cmdline.txt": "/proc/self/cmdline",
+  "to-cwd": "/proc/self/cwd",
+  "to-root": "/proc/self/root",
+  "to-etc": "/etc",
+  "to-above.txt": "../../secret.txt",
+  "to-ignored.txt": "../secret.txt",
+  "to-env.txt": ".env",
+  "to-git.txt": "../.git/config",
+  "to-git": "../.git",
+  "to-link.txt": "to-passwd.txt",
+  "to-nothing.txt": "nothing.txt",
+  "to-itself.txt": "to-itself.txt",
+  "to-zero.txt": "/dev/zero",
+  "to-stdin.txt": "/dev/stdin",
+  "to-page.mdx": "deep/page.mdx",
+  "to-licence.txt": "../LICENSE",
+  [`${VERSION}/up.txt`]: "../../../../page.mdx",
+  [`${VERSION}/passwd.txt`]: "/etc/passwd",
+};
 
 const socket = createServer();
 
 beforeAll(async () => {
-  const repository = join(top, "repository");
   mkdirSync(root, { recursive: true });
-  git(repository, "init");
-  for (const [path, text] of Object.entries({
-    "page.mdx": PLAIN,
-    "deep/page.mdx": PLAIN,
-    "generated.mdx": PLAIN,
-    "../examples/start.py": PLAIN,
-    "../LICENSE": PLAIN,
-    ".env": SECRET,
-    ".ENV.local": SECRET,
-    "deep/.env.production": SECRET,
-    "../.env": SECRET,
-    "../secret.txt": SECRET,
-    "../keys/private.pem": SECRET,
-    "../kept.key": PLAIN,
-    "../../secret.txt": SECRET,
-    "../../other/secret.txt": SECRET,
-    "../sub/.git/config": SECRET,
-    "../sub/text.txt": PLAIN,
-    "../.Git/x": SECRET,
-    "../vendor/.git/HEAD": SECRET,
-    "../vendor/text.txt": SECRET,
-    ".docsgen/versions/0123456789012345678901234567890123456789/1/own.txt": PLAIN,
-    "../.gitignore": "/.env\n/secret.txt\n/keys/\n*.key\n/vendor/\ngenerated.mdx\n.docsgen\nenv.txt\n",
-  }))
-    write(path, text);
-  git(repository, "add", "--force", "kept.key");
+  const git = gitIn(join(top, "repository"));
+  git("init");
+  for (const path of READABLE) write(path, PLAIN);
+  for (const path of SECRETS) write(path, SECRET);
+  write("../.gitignore", "/.env\n/secret.txt\n/keys/\n*.key\n/vendor/\ngenerated.mdx\n.docsgen\nenv.txt\n");
+  git("add", "--force", "kept.key");
   linkSync(join(top, "secret.txt"), join(root, "hard.txt"));
-  link("to-passwd.txt", "/etc/passwd");
-  link("to-environ.txt", "/proc/self/environ");
-  link("to-cmdline.txt", "/proc/self/cmdline");
-  link("to-cwd", "/proc/self/cwd");
-  link("to-root", "/proc/self/root");
-  link("to-etc", "/etc");
-  link("to-above.txt", "../../secret.txt");
-  link("to-ignored.txt", "../secret.txt");
-  link("to-env.txt", ".env");
-  link("to-git.txt", "../.git/config");
-  link("to-git", "../.git");
-  link("to-link.txt", "to-passwd.txt");
-  link("to-nothing.txt", "nothing.txt");
-  link("to-itself.txt", "to-itself.txt");
-  link("to-zero.txt", "/dev/zero");
-  link("to-stdin.txt", "/dev/stdin");
-  link("to-page.mdx", "deep/page.mdx");
-  link("to-licence.txt", "../LICENSE");
-  link(".docsgen/versions/0123456789012345678901234567890123456789/1/up.txt", "../../../../page.mdx");
-  link(".docsgen/versions/0123456789012345678901234567890123456789/1/passwd.txt", "/etc/passwd");
+  for (const [path, target] of Object.entries(LINKS)) link(path, target);
   execFileSync("mkfifo", [join(root, "pipe.txt")]);
   await new Promise<void>((done) => socket.listen(join(root, "socket.txt"), done));
 });
@@ -80,8 +68,6 @@ beforeAll(async () => {
 afterAll(() => {
   socket.close();
 });
-
-const VERSION = ".docsgen/versions/0123456789012345678901234567890123456789/1";
 
 /** The path, what becomes of it as a file of the site, and what as code. */
 const WAYS: readonly (readonly [path: string, asSite: string, asCode: string])[] = [
@@ -139,13 +125,15 @@ const WAYS: readonly (readonly [path: string, asSite: string, asCode: string])[]
   [`${VERSION}/up.txt`, "outside", "outside"],
 ];
 
+const kindOf = (answer: string | { readonly kind: string }) => (typeof answer === "string" ? "read" : answer.kind);
+
 describe("the door to the files of a project", () => {
   const uses: readonly FileUse[] = ["site", "code"];
   for (const [path, asSite, asCode] of WAYS) {
     it(`${JSON.stringify(path)}: ${asSite}, as code ${asCode}`, () => {
       const folder = openFolder(root);
       const answers = uses.map((use) => folder.ask(path, use));
-      const kinds = answers.map((answer) => (typeof answer === "string" ? "read" : answer.kind));
+      const kinds = answers.map(kindOf);
       expect(kinds.map((kind) => (kind === "closed" ? "no file" : kind))).toEqual([asSite, asCode]);
       expect(uses.map((use) => folder.text(path, use) === null)).toEqual(kinds.map((kind) => kind !== "read"));
       if (asSite !== "read") expect([folder.head(path, 10), folder.read(path)]).toEqual([null, null]);
@@ -164,33 +152,22 @@ describe("the door to the files of a project", () => {
     const entries = openFolder(root).list("");
     const faults = new Map(entries.map(({ name, fault }) => [name, fault]));
     expect([...faults.keys()]).toEqual([...faults.keys()].sort());
-    expect([...faults].filter(([, fault]) => fault === null).map(([name]) => name)).toEqual([
-      ".docsgen",
-      "deep",
-      "generated.mdx",
-      "hard.txt",
-      "page.mdx",
-      "to-page.mdx",
-    ]);
-    expect(
-      [...faults].filter(([name, fault]) => fault === "missing" && name !== "to-stdin.txt").map(([name]) => name),
-    ).toEqual(["to-itself.txt", "to-nothing.txt"]);
+    const namesWith = (wanted: string | null) => [...faults.keys()].filter((name) => faults.get(name) === wanted);
+    const readable = [".docsgen", "deep", "generated.mdx", "hard.txt", "page.mdx", "to-page.mdx"];
+    expect(namesWith(null)).toEqual(readable);
+    expect(namesWith("missing").filter((name) => name !== "to-stdin.txt")).toEqual(["to-itself.txt", "to-nothing.txt"]);
     expect(faults.get("to-env.txt")).toBe("outside");
     expect(faults.has(".env")).toBe(false);
   });
 
   it("goes by the rules in .gitignore where git does not answer, and by none where there is no repository", () => {
     vi.stubEnv("PATH", "");
-    const kindOf = (path: string) => {
-      const answer = openFolder(root).ask(path, "code");
-      return typeof answer === "string" ? "read" : answer.kind;
-    };
-    const kinds = ["../secret.txt", "../keys/private.pem", "../examples/start.py", "generated.mdx"].map(kindOf);
+    const paths = ["../secret.txt", "../keys/private.pem", "../examples/start.py", "generated.mdx"];
+    const kinds = paths.map((path) => kindOf(openFolder(root).ask(path, "code")));
     vi.unstubAllEnvs();
     expect(kinds).toEqual(["ignored", "ignored", "read", "ignored"]);
     const alone = temporaryFolder();
-    writeFileSync(join(alone, ".gitignore"), "*");
-    writeFileSync(join(alone, "a.py"), PLAIN);
+    writeFiles(alone, { ".gitignore": "*", "a.py": PLAIN });
     expect(openFolder(alone).text("a.py", "code")).toBe(PLAIN);
   });
 
@@ -206,10 +183,9 @@ describe("the door to the files of a project", () => {
     const file = join(root, "swapped.txt");
     const spare = join(root, "spare.txt");
     const folderPath = join(root, "swapped");
-    mkdirSync(folderPath);
-    writeFileSync(join(folderPath, "secret.txt"), PLAIN);
+    write("swapped/secret.txt", PLAIN);
     for (let round = 0; round < 20; round++) {
-      writeFileSync(file, PLAIN);
+      write("swapped.txt", PLAIN);
       expect(folder.text("swapped.txt")).toBe(PLAIN);
       symlinkSync(join(top, "secret.txt"), spare);
       renameSync(spare, file);
@@ -228,9 +204,7 @@ describe("the door to the files of a project", () => {
     write("dist.next-4711/a.mdx", "");
     write("public.notes-4711/a.mdx", "");
     link("also-public", "public");
-    const names = openFolder(root)
-      .list("")
-      .map(({ name }) => name);
-    expect(names.filter((name) => /public|next|notes/.test(name))).toEqual([]);
+    const listed = openFolder(root).list("");
+    expect(listed.filter(({ name }) => /public|next|notes/.test(name))).toEqual([]);
   });
 });

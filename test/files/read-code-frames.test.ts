@@ -22,11 +22,7 @@ describe("the code frame of a place", () => {
   });
 
   it("is null where there is no such line", () => {
-    expect([frame(0, 1), frame(5, 1), frame(1, 1, "none.mdx"), readCodeFrames(root)(null)]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
+    const frames = [frame(0, 1), frame(5, 1), frame(1, 1, "none.mdx"), readCodeFrames(root)(null)];
+    expect(frames).toEqual([null, null, null, null]);
   });
 });

@@ -2,30 +2,22 @@ import { expect, it } from "vitest";
 import { drawText } from "../../render/draw-text.js";
 
 it.each([
-  [
-    "export const W = () => <p>{window.innerWidth}</p>\n\n<W />",
-    'component-failed guides/page.mdx:1:28 A component uses "window"',
-  ],
-  [
-    "export const W = () => { localStorage.getItem('a'); return null }\n\n<W />",
-    'component-failed guides/page.mdx:1:26 A component uses "localStorage"',
-  ],
-  ["export const x = document.title", 'code-failed guides/page.mdx:1:18 This code uses "document"'],
-  ["{navigator.language}", 'expression-failed guides/page.mdx:1:1 {navigator.language} uses "navigator"'],
-])("says of code that needs the browser that it does: %s", async (text, told) => {
-  const { told: all, problems } = await drawText(text);
-  expect(all).toEqual([`${told}, which only exists in the browser.`]);
+  ["export const W = () => <p>{window.a}</p>\n\n<W />", "component-failed", "1:28", 'A component uses "window"'],
+  ["export const W = () => localStorage.a\n\n<W />", "component-failed", "1:24", 'A component uses "localStorage"'],
+  ["export const x = document.title", "code-failed", "1:18", 'This code uses "document"'],
+  ["{navigator.language}", "expression-failed", "1:1", '{navigator.language} uses "navigator"'],
+])("says of code that needs the browser that it does: %s", async (text, code, place, what) => {
+  const { told, problems } = await drawText(text);
+  expect(told).toEqual([`${code} guides/page.mdx:${place} ${what}, which only exists in the browser.`]);
   expect(problems[0]?.hint).toContain("useEffect(() => { … }, [])");
 });
 
 it("tells of code that fails or cannot be read once", async () => {
   const thrown = "export const x = (() => { throw new Error('boom') })()\n\n{x}";
-  expect((await drawText(thrown)).told).toEqual([
-    "code-failed guides/page.mdx:1:1 The code of this export failed: boom.",
-  ]);
-  const { problems } = await drawText('import { W } from "/w.jsx"\n\n<W />', {
-    files: { "w.jsx": "export const W = () => <p>;" },
-  });
+  const { told } = await drawText(thrown);
+  expect(told).toEqual(["code-failed guides/page.mdx:1:1 The code of this export failed: boom."]);
+  const files = { "w.jsx": "export const W = () => <p>;" };
+  const { problems } = await drawText('import { W } from "/w.jsx"\n\n<W />', { files });
   expect(problems.map(({ code }) => code)).toEqual(["code-syntax"]);
   expect(problems[0]?.hint).not.toContain("prose");
 });

@@ -27,11 +27,8 @@ describe("the Markdown twin", () => {
   });
 
   it("takes out imports, exports and comments", async () => {
-    expect(
-      await markdownOf('import S from "/snippets/s.mdx"\nexport const v = "1"\n\nv{v} {/* no */}end\n\n<S />', {
-        "snippets/s.mdx": "Snippet",
-      }),
-    ).toBe("v1 end\n\nSnippet\n");
+    const text = 'import S from "/snippets/s.mdx"\nexport const v = "1"\n\nv{v} {/* no */}end\n\n<S />';
+    expect(await markdownOf(text, { "snippets/s.mdx": "Snippet" })).toBe("v1 end\n\nSnippet\n");
   });
 
   it("sets back what is indented in components", async () => {
@@ -48,23 +45,25 @@ describe("the Markdown twin", () => {
     );
   });
 
-  it("writes what snippets put in from their own text: steps, rows, items, files", async () => {
-    const page = (text: string) => `import S from "/snippets/s.mdx"\n\nWords that stand here first.\n\n${text}\n`;
-    const withSnippet = async (text: string, snippet: string) =>
-      (await markdownOf(page(text), { "snippets/s.mdx": snippet })).replace("Words that stand here first.\n\n", "");
-    expect(
-      await withSnippet(
-        "<Steps>\n<Step>one</Step>\n<S />\n<Step>three</Step>\n</Steps>",
-        "<Step>\n**two**\n\n- x\n</Step>",
-      ),
-    ).toBe("1. one\n\n2. **two**\n\n   - x\n\n3. three\n");
-    expect(await withSnippet("<table><tr><th>A</th></tr><S /></table>", "<tr>\n<td>a **b**</td>\n</tr>")).toBe(
+  it.each([
+    [
+      "steps",
+      "<Steps>\n<Step>one</Step>\n<S />\n<Step>three</Step>\n</Steps>",
+      "<Step>\n**two**\n\n- x\n</Step>",
+      "1. one\n\n2. **two**\n\n   - x\n\n3. three\n",
+    ],
+    [
+      "rows",
+      "<table><tr><th>A</th></tr><S /></table>",
+      "<tr>\n<td>a **b**</td>\n</tr>",
       "| A |\n| --- |\n| a **b** |\n",
-    );
-    expect(await withSnippet("<ol><li>a</li><S /></ol>", "<li>an *item*</li>")).toBe("1. a\n2. an *item*\n");
-    expect(await withSnippet('<Tree><Tree.Folder name="a"><S /></Tree.Folder></Tree>', '<Tree.File name="b" />')).toBe(
-      "- a/\n  - b\n",
-    );
+    ],
+    ["items", "<ol><li>a</li><S /></ol>", "<li>an *item*</li>", "1. a\n2. an *item*\n"],
+    ["files", '<Tree><Tree.Folder name="a"><S /></Tree.Folder></Tree>', '<Tree.File name="b" />', "- a/\n  - b\n"],
+  ])("writes what snippets put in from their own text: %s", async (_, text, snippet, markdown) => {
+    const page = `import S from "/snippets/s.mdx"\n\nWords that stand here first.\n\n${text}\n`;
+    const written = await markdownOf(page, { "snippets/s.mdx": snippet });
+    expect(written).toBe(`Words that stand here first.\n\n${markdown}`);
   });
 
   it("writes what a snippet was given from the text that gave it", async () => {
@@ -77,17 +76,14 @@ describe("the Markdown twin", () => {
   });
 
   it("shows agents what is theirs and hides what is for people", async () => {
-    expect(await markdownOf('<Visibility for="agents">A</Visibility>\n<Visibility for="humans">H</Visibility>')).toBe(
-      "A\n",
-    );
+    const text = '<Visibility for="agents">A</Visibility>\n<Visibility for="humans">H</Visibility>';
+    expect(await markdownOf(text)).toBe("A\n");
   });
 
   it("writes HTML as Markdown", async () => {
-    expect(
-      await markdownOf(
-        '<h2>T</h2>\n\n<a href="/x"><b>y</b></a>\n\n<img src="/p.png" alt="P" />\n\n<ul><li>i</li><li>j</li></ul>',
-      ),
-    ).toBe("## T\n\n[**y**](/x)\n\n![P](/p.png)\n\n- i\n- j\n");
+    const html =
+      '<h2>T</h2>\n\n<a href="/x"><b>y</b></a>\n\n<img src="/p.png" alt="P" />\n\n<ul><li>i</li><li>j</li></ul>';
+    expect(await markdownOf(html)).toBe("## T\n\n[**y**](/x)\n\n![P](/p.png)\n\n- i\n- j\n");
   });
 
   it.each([
@@ -118,13 +114,9 @@ describe("the Markdown twin", () => {
 });
 
 describe("links of a copy", () => {
-  const written = async (text: string, file = "guides/page.mdx") =>
-    (
-      await drawText(text, {
-        file,
-        inCopy: (target) => (/^\/(?!\/)/.test(target) ? `https://x.example/docs${target}` : target),
-      })
-    ).markdown.trimEnd();
+  const inCopy = (target: string) => (/^\/(?!\/)/.test(target) ? `https://x.example/docs${target}` : target);
+  const written = async (text: string) =>
+    (await drawText(text, { file: "guides/page.mdx", inCopy })).markdown.trimEnd();
 
   it.each([
     ["[one](/one)", "[one](https://x.example/docs/one)"],

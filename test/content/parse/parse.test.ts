@@ -2,14 +2,8 @@ import type { Nodes } from "mdast";
 import { describe, expect, it } from "vitest";
 import { type ParseOptions, parsePage } from "../../../src/content/parse/parse.js";
 
-const options: ParseOptions = {
-  parser: "native",
-  format: "mdx",
-  file: "a.mdx",
-  lineOffset: 3,
-  variables: {},
-  latex: null,
-};
+const base = { parser: "native", format: "mdx", file: "a.mdx", variables: {}, latex: null } as const;
+const options: ParseOptions = { ...base, lineOffset: 3 };
 
 async function troubleOf(text: string) {
   const { trouble, tree } = await parsePage(text, options);
@@ -74,12 +68,7 @@ describe("a formula between single dollars", () => {
 
 describe("what a page that cannot be parsed is told", () => {
   const cases: [string, string, string | RegExp, string | RegExp][] = [
-    [
-      "fast: <100 ms",
-      "a.mdx:4:7",
-      '"<100 ms" is read as a tag, but is not one.',
-      "Write &lt;100 ms, or put it in `code`.",
-    ],
+    ["<100 ms", "a.mdx:4:1", '"<100 ms" is read as a tag, but is not one.', "Write &lt;100 ms, or put it in `code`."],
     ["<<< @/parts/a.ts{2}", "a.mdx:4:2", '"<<<" does not include a file here.', /file="parts\/a.ts"/],
     ["a\n\nb <= c", "a.mdx:6:3", '"<= c" is read as a tag, but is not one.', /&lt;= c/],
     [
@@ -91,12 +80,7 @@ describe("what a page that cannot be parsed is told", () => {
     ["mail <me@x.io>", "a.mdx:4:6", "<me@x.io> is not a link in MDX.", /\[me@x\.io\]\(mailto:me@x\.io\)/],
     ["<Card>\n\ntext", "a.mdx:4:1", "<Card> is never closed.", /Add <\/Card>/],
     ["x <b>y\n\nz", "a.mdx:4:3", "<b> is opened inside a paragraph but not closed before it ends.", /Add <\/b>/],
-    [
-      "<Tabs>\n<Tab>\nx\n</Tabs>",
-      "a.mdx:7:1",
-      "Unexpected </Tabs>: <Tab> from line 5 is still open.",
-      /Close <Tab> first/,
-    ],
+    ["<A>\n<B>\nx\n</A>", "a.mdx:7:1", "Unexpected </A>: <B> from line 5 is still open.", /Close <B> first/],
     ["x </Card>", "a.mdx:4:3", "</Card> has no matching opening tag.", /Remove it/],
     ["a { b", "a.mdx:4:3", "A { is never closed.", /\\\{/],
     ["a {b c} d", "a.mdx:4:3", "{b c} is read as JavaScript, but is not valid.", /\\\{/],
@@ -112,8 +96,8 @@ describe("what a page that cannot be parsed is told", () => {
     ],
     ["<Card title='It's open'>a</Card>", "a.mdx:4:1", /^The value of title= in <Card> ends/, /&#39; .* " and "/],
     [
-      "fast: <5, and <6:",
-      "a.mdx:4:7",
+      "<5, and <6:",
+      "a.mdx:4:1",
       '"<5, and" is read as a tag, but is not one.',
       "Write &lt;5, and, or put it in `code`.",
     ],
@@ -204,15 +188,6 @@ describe("what writers may use besides MDX", () => {
 });
 
 describe("elements in attributes of one another", () => {
-  const options = {
-    parser: "native",
-    format: "mdx",
-    file: "a.mdx",
-    lineOffset: 0,
-    variables: {},
-    latex: null,
-  } as const;
-
   it.each(["<Icon icon={", "<A <A x={", "x={<A y={"])("does not take forever over %s", async (part) => {
     const { trouble } = await parsePage(part.repeat(60), options);
     expect(trouble).not.toBeNull();

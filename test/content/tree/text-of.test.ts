@@ -13,14 +13,8 @@ function read(props: Readonly<Record<string, unknown>>, text = "let x;") {
 
 describe("A code block written as a component", () => {
   it("stands for a fence with the same language and code, at its own place", () => {
-    expect(read({ language: "js" }, "\nlet x;\n")).toEqual({
-      type: "code",
-      place,
-      language: "js",
-      meta: null,
-      value: "let x;",
-      span: null,
-    });
+    const fence = { type: "code", place, language: "js", meta: null, value: "let x;", span: null };
+    expect(read({ language: "js" }, "\nlet x;\n")).toEqual(fence);
   });
 
   it.each([
