@@ -1,9 +1,9 @@
 // `docsgen api-diff`: versions from files and from git, its formats and its exit code.
-import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { type ApiDiffFlags, apiDiff } from "../../../src/tools/api-diff/api-diff.js";
+import { gitIn, listenTo } from "../../running.js";
 import { temporaryFolder } from "../../temporary-folder.js";
 
 const folder = temporaryFolder();
@@ -25,26 +25,20 @@ paths:
 
 mkdirSync(join(folder, "api"));
 const [file, earlier] = [join(folder, "api/zoo.yaml"), join(folder, "earlier.yaml")];
-const git = (...args: string[]) => execFileSync("git", ["-C", folder, ...args], { stdio: "ignore" });
+const git = gitIn(folder);
 writeFileSync(file, OLD);
 writeFileSync(earlier, OLD);
 git("init");
 git("add", ".");
-git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-m", "first");
+git("commit", "-m", "first");
 git("tag", "v1");
 writeFileSync(file, NEW);
 
+afterEach(() => vi.restoreAllMocks());
+
 async function run(before: string, after: string | undefined, flags: Partial<ApiDiffFlags> = {}) {
-  let text = "";
-  const out = vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
-    text += String(chunk);
-    return true;
-  });
-  try {
-    return { code: await apiDiff(before, after, { format: "text", ...flags }), text };
-  } finally {
-    out.mockRestore();
-  }
+  const printed = listenTo("stdout");
+  return { code: await apiDiff(before, after, { format: "text", ...flags }), text: printed() };
 }
 
 const TEXT = `Breaking

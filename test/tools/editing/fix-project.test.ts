@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkSite } from "../../../src/commands/checking/check-site.js";
 import { type Fix, fixProject } from "../../../src/tools/editing/fix-project.js";
-import { plainRun } from "../../build-site.js";
+import { PLAIN_FLAGS, plainRun } from "../../build-site.js";
 import { withProject } from "../../site/with-project.js";
 
-const FLAGS = { links: true, jobs: 1, parser: "native", cache: false, format: "text" } as const;
+const FLAGS = { ...PLAIN_FLAGS, links: true } as const;
 
 const DOCS = `{
   "name": "First", // no comment is lost
@@ -29,9 +29,9 @@ title: Home
 const FILES = {
   "index.mdx": INDEX,
   "quickstart.mdx": "---\ntitle: Quick\n---\n\n## Install\n",
-  "guides/deploy.mdx": "---\ntitle: Deploy\n---\n\nText.\n",
-  "v1/limits.mdx": "---\ntitle: Limits\n---\n\nText.\n",
-  "v2/limits.mdx": "---\ntitle: Limits\n---\n\nText.\n",
+  "guides/deploy.mdx": "Text.\n",
+  "v1/limits.mdx": "Text.\n",
+  "v2/limits.mdx": "Text.\n",
 };
 
 function fixing(dryRun: boolean, use: (fixes: readonly Fix[], read: (file: string) => string) => void): Promise<void> {
@@ -55,11 +55,8 @@ describe("repairing a project", () => {
       );
       expect(read("docs.json")).toBe(DOCS.replace('"name": "First",\n  ', "").replace("quikstart", "quickstart"));
       expect(fixes).toHaveLength(8);
-      expect(fixes[0]).toEqual({
-        place: { file: "index.mdx", line: 5, column: 5 },
-        written: "/quickstrat",
-        meant: "/quickstart",
-      });
+      const place = { file: "index.mdx", line: 5, column: 5 };
+      expect(fixes[0]).toEqual({ place, written: "/quickstrat", meant: "/quickstart" });
     }));
 
   it("says so and writes nothing in a dry run", () =>

@@ -66,24 +66,19 @@ import { Row } from "./snippets/row.jsx";
     'export const Row = () => <a href="/guides/plant">{links["/guides/plant"]}</a>;\nconst links = { a: "/guides/tools/spade" };\n',
 };
 
-/** Moves in a project of these files, and gives the text of a file afterwards. */
-function moving<Result>(from: string, to: string, use: (project: Moved) => Result | Promise<Result>): Promise<Result> {
+type Read = (file: string) => string;
+
+/** Moves in a project of these files, which makes no faults; gives the texts of files afterwards. */
+function moving(from: string, to: string, use: (read: Read, root: string) => void): Promise<void> {
   return withProject({ files: FILES }, async (root) => {
     writeFileSync(join(root, "docs.json"), DOCS);
-    const read = (file: string) => readFileSync(join(root, file), "utf8");
     const before = await faults(root);
     const project = await readProject(root, PLAIN_OPTIONS);
     const plan = planMove(project, findMoved(from, to, project), { siteUrl: null, redirect: true });
     await writeChanges({ root, command: "move" }, plan, () => {});
-    return use({ root, read, before, after: await faults(root) });
+    use((file) => readFileSync(join(root, file), "utf8"), root);
+    expect(await faults(root)).toEqual(before);
   });
-}
-
-interface Moved {
-  readonly root: string;
-  readonly read: (file: string) => string;
-  readonly before: readonly string[];
-  readonly after: readonly string[];
 }
 
 async function faults(root: string): Promise<string[]> {
@@ -93,7 +88,7 @@ async function faults(root: string): Promise<string[]> {
 
 describe("moving a page", () => {
   it("takes entries, links, snippets and settings along, and nothing else", () =>
-    moving("guides/plant", "grow/plant-it", ({ read, root, before, after }) => {
+    moving("guides/plant", "grow/plant-it", (read, root) => {
       expect(existsSync(join(root, "guides/plant.mdx"))).toBe(false);
       expect(read("grow/plant-it.mdx")).toBe(FILES["guides/plant.mdx"].replace("./index.mdx", "../guides/index.mdx"));
       expect(read("index.mdx")).toBe(
@@ -113,22 +108,20 @@ describe("moving a page", () => {
             '$1,\n    { "source": "/guides/plant", "destination": "/grow/plant-it" }\n',
           ),
       );
-      expect(after).toEqual(before);
     }));
 
   it("drops a redirect from the page's new address", () =>
-    moving("guides/plant", "/handbook/plant.mdx", ({ read, before, after }) => {
+    moving("guides/plant", "/handbook/plant.mdx", (read) => {
       expect(JSON.parse(read("docs.json")).redirects).toEqual([
         { source: "/old-plant", destination: "/handbook/plant" },
         { source: "/guides/plant", destination: "/handbook/plant" },
       ]);
-      expect(after).toEqual(before);
     }));
 });
 
 describe("moving a folder", () => {
   it("takes all its files along, and leaves links between them as they are", () =>
-    moving("guides", "handbook", ({ read, root, before, after }) => {
+    moving("guides", "handbook", (read, root) => {
       expect(existsSync(join(root, "guides"))).toBe(false);
       expect(read("handbook/index.mdx")).toBe(FILES["guides/index.mdx"]);
       expect(read("handbook/plant.mdx")).toBe(FILES["guides/plant.mdx"]);
@@ -145,13 +138,11 @@ describe("moving a folder", () => {
       const sources = docs.redirects.map(({ source }: { source: string }) => source);
       const expected = ["/guides", "/guides/plant", "/guides/tools", "/guides/tools/spade", "/old-plant"];
       expect(sources.toSorted()).toEqual(expected);
-      expect(after).toEqual(before);
     }));
 
   it("changes imports where the depth changes", () =>
-    moving("guides/", "a/b/guides", ({ read, before, after }) => {
+    moving("guides/", "a/b/guides", (read) => {
       expect(read("a/b/guides/tools/spade.mdx")).toContain('from "../../../../snippets/tip.mdx"');
-      expect(after).toEqual(before);
     }));
 });
 
@@ -165,45 +156,40 @@ describe("moving other things", () => {
       async (root) => {
         const project = await readProject(root, PLAIN_OPTIONS);
         const plan = planMove(project, findMoved("guides", "handbook", project), { siteUrl: null, redirect: false });
-        expect(JSON.parse(plan.written.get("docs.json")?.after.toString() ?? "").navigation.pages).toEqual([
-          "index",
-          renamed,
-        ]);
+        const { navigation } = JSON.parse(plan.written.get("docs.json")?.after.toString() ?? "");
+        expect(navigation.pages).toEqual(["index", renamed]);
       },
     ),
   );
 
   it("moves the pages of a group", () =>
-    moving("Guides > Tools", "shed", ({ read, before, after }) => {
+    moving("Guides > Tools", "shed", (read) => {
       expect(JSON.parse(read("docs.json")).navigation.groups[1].pages[2].pages).toEqual(["shed/spade"]);
       expect(read("shed/spade.mdx")).toContain("[Plant](../guides/plant)");
-      expect(after).toEqual(before);
     }));
 
   it("moves a picture and a snippet", async () => {
-    await moving("guides/spade.png", "images/", ({ read, before, after }) => {
+    await moving("guides/spade.png", "images/", (read) => {
       expect(read("guides/index.mdx")).toContain("![](../images/spade.png)");
-      expect(after).toEqual(before);
     });
-    await moving("snippets/tip.mdx", "snippets/shared/hint.mdx", ({ read, before, after }) => {
+    await moving("snippets/tip.mdx", "snippets/shared/hint.mdx", (read) => {
       expect(read("index.mdx")).toContain('import Tip from "/snippets/shared/hint.mdx";');
       expect(read("guides/tools/spade.mdx")).toContain('import Tip from "../../snippets/shared/hint.mdx";');
-      expect(after).toEqual(before);
     });
   });
 });
 
 describe("a move that cannot be made", () => {
-  const failing = (from: string, to: string) => expect(moving(from, to, () => null)).rejects;
-
-  it("is refused before anything is written", async () => {
-    await failing("guides/plont", "x").toThrow('There is no page, folder, file or group "guides/plont".');
-    await failing("guides/plant", "about").toThrow('"about.mdx" already exists.');
-    await failing("guides/plant", "about/index").toThrow('"about/index.mdx" would have the address of "about.mdx".');
-    await failing("guides", "guides/new").toThrow("cannot be moved into itself");
-    await failing("guides/plant", "../plant").toThrow("within the project");
-    await failing("docs.json", "settings.json").toThrow("docs.json cannot be moved");
-    await failing("about", "/about").toThrow('"about" is already there.');
+  it.each([
+    ["guides/plont", "x", 'There is no page, folder, file or group "guides/plont".'],
+    ["guides/plant", "about", '"about.mdx" already exists.'],
+    ["guides/plant", "about/index", '"about/index.mdx" would have the address of "about.mdx".'],
+    ["guides", "guides/new", "cannot be moved into itself"],
+    ["guides/plant", "../plant", "within the project"],
+    ["docs.json", "settings.json", "docs.json cannot be moved"],
+    ["about", "/about", '"about" is already there.'],
+  ])("is refused before anything is written: %s to %s", async (from, to, why) => {
+    await expect(moving(from, to, () => {})).rejects.toThrow(why);
   });
 
   it("leaves every file as it was where one cannot be written", () =>

@@ -1,29 +1,25 @@
 // Small sites of other tools, migrated: what each of their ways to write becomes, and that no address or anchor is lost.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { migrate } from "../../../src/tools/migrate/migrate.js";
-import { temporaryFolder } from "../../temporary-folder.js";
+import { listenTo } from "../../running.js";
+import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 let work = "";
-let said = "";
+let said = () => "";
 beforeEach(() => {
   work = temporaryFolder();
-  said = "";
-  vi.spyOn(process.stderr, "write").mockImplementation((text) => {
-    said += String(text);
-    return true;
-  });
+  said = listenTo("stderr");
 });
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function migrated(files: Readonly<Record<string, string>>, addresses?: string): Promise<number> {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(work, "old", file)), { recursive: true });
-    writeFileSync(join(work, "old", file), text);
-  }
+function migrated(files: Readonly<Record<string, string>>, addresses?: string): Promise<number> {
+  writeFiles(join(work, "old"), files);
   return migrate(join(work, "old"), { out: join(work, "new"), ...(addresses === undefined ? null : { addresses }) });
 }
 
@@ -56,14 +52,14 @@ export default config;`,
   "docs/02-more/01-roses.mdx":
     'import Tabs from "@theme/Tabs";\nimport TabItem from "@theme/TabItem";\nimport Part from "./_part.mdx";\nimport Image from "@theme/IdealImage";\n\n## Watering {#Watering}\n\n<Part />\n\n<Tabs>\n<TabItem value="a" label="Can">Slowly.</TabItem>\n</Tabs>\n\n![Rose](./rose.svg)\n\n<Image\n  alt="A rose"\n  img={require("./rose.svg")}\n/>\n\n<details id="why">\n<summary>**Why**</summary>\n\nSo.\n\n</details>\n',
   "docs/02-more/_part.mdx": "A part.\n",
-  "docs/02-more/rose.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  "docs/02-more/rose.svg": PICTURE,
   "src/pages/index.js": "export default () => null;",
-  "static/img/f.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  "static/img/f.svg": PICTURE,
 };
 
 it("reads Docusaurus: sidebars, redirects, callouts, tabs, code, parts and pictures", async () => {
   expect(await migrated(DOCUSAURUS)).toBe(0);
-  expect(said).toMatch(/4 of 4 old addresses lead to a page, 3 of 3 old anchors are there/);
+  expect(said()).toMatch(/4 of 4 old addresses lead to a page, 3 of 3 old anchors are there/);
   expect(settings()).toMatchObject({
     name: "Garden",
     favicon: "/img/f.svg",
@@ -134,7 +130,7 @@ it("reads VitePress: functions of settings, containers, code groups, Vue, addres
       '# Getting started\n\n::: details More of `it`\nInside {braces} and a < b.\n:::\n\n::: code-group\n```js{2} [a.js]\nlet a;\nlet b;\n```\n:::\n\n<<< @/parts/a.ts\n\n## Größe & 1st\n\n<script setup>\nlet x;\n</script>\n\n```html\n<script>kept</script>\n```\n\nimport is a word: {{ x }} <Badge type="tip" text="new" /> [next](./next.md#x)\n',
     "guide/next.md": "# Next\n\n### 3 steps\n",
     "parts/a.ts": "export const a = 1;\n",
-    "public/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    "public/logo.svg": PICTURE,
   });
   expect(code).toBe(0);
   expect(settings()["navigation"]).toEqual({ groups: [{ group: "Guide", pages: ["guide/start"] }] });
@@ -173,7 +169,7 @@ it("reads Starlight: sidebars, asides, components, redirects", async () => {
     "src/content/docs/guides/a.md": "---\ntitle: A\nsidebar:\n  order: 1\n---\n\nText\n",
   });
   expect(code).toBe(0);
-  expect(said).toMatch(/5 of 5 old addresses lead to a page, 1 of 1 old anchors are there/);
+  expect(said()).toMatch(/5 of 5 old addresses lead to a page, 1 of 1 old anchors are there/);
   expect(settings()["navigation"]).toEqual({
     groups: [
       { group: "S", pages: ["start"] },
@@ -197,14 +193,14 @@ it("reads MkDocs Material: tags of Python, callouts, tabs, code, attributes, red
     "mkdocs.yml":
       "site_name: M\nsite_url: https://m.example/docs/\ntheme:\n  name: material\n  features: [navigation.tabs]\nnav:\n  - Home: index.md\n  - Guide:\n      - guide/start.md\n      - Bee: guide/b.md\nplugins:\n  - search\n  - redirects:\n      redirect_maps:\n        old.md: guide/start.md\n  - mkdocstrings\nmarkdown_extensions:\n  - pymdownx.emoji:\n      emoji_index: !!python/name:material.extensions.emoji.twemoji\n",
     "docs/index.md": "# Welcome\n\n![Logo](img/logo.svg){ width=20 }\n",
-    "docs/img/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    "docs/img/logo.svg": PICTURE,
     "docs/guide/start.md":
       '# Start\n\n!!! note "Mind *this*"\n    Text with `{a}`.\n\n    ```py title="a.py" hl_lines="1 3"\n    a = {}\n    ```\n\n??? question\n    Closed.\n\n=== "One"\n    First.\n\n=== "Two"\n    Second.\n\n/// tip | Say\nBlock.\n///\n\n## Set up\n\n## Set up\n\n## Own {: #mine .x }\n\n--8<-- "docs/guide/part.txt"\n\nPress ++ctrl+c++, ==mark==, <https://x.example> and a<b {x}. [b](b.md)\n\n::: pkg.mod\n',
     "docs/guide/part.txt": "Taken in.\n",
     "docs/guide/b.md": "# B\n",
   });
   expect(code).toBe(0);
-  expect(said).toMatch(/4 of 4 old addresses lead to a page, 6 of 6 old anchors are there/);
+  expect(said()).toMatch(/4 of 4 old addresses lead to a page, 6 of 6 old anchors are there/);
   expect(settings()["navigation"]).toEqual({
     tabs: [
       { tab: "M", groups: [{ group: "M", pages: ["index"] }] },
@@ -237,15 +233,15 @@ it("reads MkDocs with languages beside each other: their addresses, names and li
       "site_name: M\nnav:\n  - Home: index.md\n  - Guide:\n      - ./guide/a.md\n      - B: ./guide/../guide/b.md\nplugins:\n  - i18n:\n      languages:\n        - {locale: en, default: true, name: English}\n        - locale: fr\n          name: Français\n          site_name: Le M\n          nav_translations: {Home: Accueil, Guide: Le guide}\n",
     "docs/index.md": "# Welcome\n\n[A](guide/a.md)\n",
     "docs/index.fr.md": "# Bienvenue\n\n[A](guide/a.md), [B](guide/b.md) ![x](x.svg)\n",
-    "docs/x.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    "docs/x.fr.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    "docs/x.svg": PICTURE,
+    "docs/x.fr.svg": PICTURE,
     "docs/guide/a.en.md": "# A\n\n## [[Tag] words](https://x.example/very/long#L39)\n",
     "docs/guide/a.fr.md": "# A en français\n",
     "docs/guide/b.md": "# B\n",
   });
   expect(code).toBe(0);
-  expect(said).toMatch(/6 of 6 old addresses lead to a page, 6 of 6 old anchors are there/);
-  expect(said).toMatch(/\n0 places were not translated/);
+  expect(said()).toMatch(/6 of 6 old addresses lead to a page, 6 of 6 old anchors are there/);
+  expect(said()).toMatch(/\n0 places were not translated/);
   expect(settings()).toMatchObject({
     translations: { fill: true },
     navigation: {
@@ -283,7 +279,7 @@ it("reads MkDocs with a folder for each language", async () => {
     "docs/pt-BR/index.md": "# Olá\n\n[A](guide/a.md)\n",
     "docs/pt-BR/guide/a.md": "# Um A\n",
   });
-  expect(said).toMatch(/4 of 4 old addresses lead to a page/);
+  expect(said()).toMatch(/4 of 4 old addresses lead to a page/);
   expect(file("index.mdx")).toContain("[A](/guide/a)");
   expect(file("pt-BR.mdx")).toContain("[A](/pt-BR/guide/a)");
   expect(settings()["navigation"]).toMatchObject({
@@ -295,9 +291,10 @@ it("reads MkDocs with a folder for each language", async () => {
 });
 
 it("tells of addresses of an old build that lead nowhere", async () => {
-  mkdirSync(join(work, "built/gone"), { recursive: true });
-  writeFileSync(join(work, "built/index.html"), '<h1 id="welcome">W</h1><h2 id="lost">L</h2>');
-  writeFileSync(join(work, "built/gone/index.html"), "<h1>Gone</h1>");
+  writeFiles(join(work, "built"), {
+    "index.html": '<h1 id="welcome">W</h1><h2 id="lost">L</h2>',
+    "gone/index.html": "<h1>Gone</h1>",
+  });
   const files = { "mkdocs.yml": "site_name: M\n", "docs/index.md": "# Welcome\n" };
   expect(await migrated(files, join(work, "built"))).toBe(1);
   const report = file(".migration/report.md");
@@ -315,12 +312,11 @@ it("changes nothing of the old project, and writes into no folder with files", a
 });
 
 it("reads what Starlight sites have beside pages: languages without all pages, pictures and icons by name", async () => {
-  const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
   const code = await migrated({
     "astro.config.mjs":
       'import { defineConfig } from "astro/config";\nimport starlight from "@astrojs/starlight";\nexport default defineConfig({ integrations: [starlight({ title: "S", logo: { src: "./src/assets/deep/logo.svg" }, locales: { root: { label: "English", lang: "en" }, de: { label: "Deutsch" } }, sidebar: ["start", "next"] })] });',
-    "src/assets/deep/logo.svg": picture,
-    "src/assets/dot.svg": picture,
+    "src/assets/deep/logo.svg": PICTURE,
+    "src/assets/dot.svg": PICTURE,
     "src/parts/part.mdx": "A part.\n",
     "src/content/docs/index.mdx": "---\ntitle: Home\ntemplate: splash\n---\n",
     "src/content/docs/start.mdx":
@@ -330,7 +326,7 @@ it("reads what Starlight sites have beside pages: languages without all pages, p
     "src/content/docs/de/start.md": "---\ntitle: Beginn\n---\n",
   });
   // `/de`, `/de/next` and `/de/apart` show the originals.
-  expect(said).toMatch(/8 of 8 old addresses lead to a page, 1 of 1 old anchors are there/);
+  expect(said()).toMatch(/8 of 8 old addresses lead to a page, 1 of 1 old anchors are there/);
   expect(code).toBe(0);
   expect(settings()).toMatchObject({
     logo: "/assets/deep/logo.svg",
@@ -338,8 +334,8 @@ it("reads what Starlight sites have beside pages: languages without all pages, p
     redirects: [{ source: "/de/:path*", destination: "/:path*" }],
     navigation: { languages: [{ language: "en", default: true }, { groups: [{ pages: ["de/start"] }] }] },
   });
-  expect(file("assets/deep/logo.svg")).toBe(picture);
-  expect(file("dot.svg")).toBe(picture);
+  expect(file("assets/deep/logo.svg")).toBe(PICTURE);
+  expect(file("dot.svg")).toBe(PICTURE);
   const start = file("start.mdx");
   expect(start).toContain("Use the `<Aside>` component.");
   expect(start).toContain('<img src="/dot.svg" alt="Dot" width="5" />');
@@ -358,7 +354,7 @@ it("reads settings of VitePress that functions wrap, and says of many places onl
     "parts/a.md": page,
     "AGENTS.md": page,
   });
-  expect(said).toMatch(/2 pages from VitePress/);
+  expect(said()).toMatch(/2 pages from VitePress/);
   expect(settings()).toMatchObject({ name: "V", navigation: { groups: [{ group: "V", pages: ["one"] }] } });
   expect(file("one.mdx")).toContain("An \\`escaped \\{mark\\} \\` and \\{\\{ a \\}\\}.");
   expect(file(".migration/report.md")).toContain("A function of the settings makes the anchors of headings");
@@ -374,23 +370,22 @@ it("lists the posts of a blog, the newest first, and leads lists by tag to it", 
     "blog/2025-03-04-second/index.md": "---\ntitle: Second\nslug: two\n---\n",
   });
   expect(code).toBe(0);
-  expect(said).toMatch(/7 of 7 old addresses lead to a page/);
+  expect(said()).toMatch(/7 of 7 old addresses lead to a page/);
   expect(file("blog.mdx")).toContain("\n- [Second](/blog/two)\n- [The \\[first\\] post](/blog/2024/01/02/first)\n");
   expect(settings()["redirects"]).toContainEqual({ source: "/blog/tags/:path*", destination: "/blog" });
 });
 
 it("writes pictures that pages of Docusaurus take in by their path", async () => {
-  const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
   await migrated({
     "docusaurus.config.js":
       'module.exports = { title: "T", baseUrl: "/", presets: [["classic", { blog: false, docs: {} }]] };',
     "docs/a.mdx":
       'import logo from "@site/static/img/l.svg";\n\n# A\n\n<img src={logo} alt="L" />\n\n<img src={require("./b.svg").default} alt="B" />\n',
-    "docs/b.svg": picture,
-    "static/img/l.svg": picture,
+    "docs/b.svg": PICTURE,
+    "static/img/l.svg": PICTURE,
   });
   expect(file("docs/a.mdx")).toContain('<img src="/img/l.svg" alt="L" />\n\n<img src="/docs/b.svg" alt="B" />');
-  expect(file("docs/b.svg")).toBe(picture);
+  expect(file("docs/b.svg")).toBe(PICTURE);
 });
 
 it("reads tags over several lines, closes what a paragraph leaves open, and shows a title once", async () => {
@@ -407,7 +402,7 @@ it("reads tags over several lines, closes what a paragraph leaves open, and show
   expect(file("tags.mdx")).toContain('<Course href="/a" title="b">Watch</Course>');
   expect(file("tags.mdx")).toMatch(/- One <sup>\[1\]\(.*\)<\/sup>\n- Two <sup>\[2\]\(.*\)<\/sup>\n/);
   expect(file("tags.mdx")).toContain("Set \\<API_KEY> in `<sup>`.");
-  expect(said).not.toMatch(/ errors?\b/);
+  expect(said()).not.toMatch(/ errors?\b/);
 });
 
 it("reads the content of a part by its name, and leaves out one that only the old tool can find", async () => {
@@ -420,5 +415,5 @@ it("reads the content of a part by its name, and leaves out one that only the ol
   expect(file("docs/a.mdx")).toMatch(/^import Part from '\/snippets\/.*_part\.mdx';$/m);
   expect(file("docs/a.mdx")).not.toContain("@parts");
   expect(file(".migration/report.md")).toContain("`import Gone from '@parts/gone.mdx';`: write it as a component");
-  expect(said).not.toMatch(/ errors?\b/);
+  expect(said()).not.toMatch(/ errors?\b/);
 });

@@ -1,9 +1,7 @@
 // `docsgen check --samples`: code blocks that are marked as tests are run, and nothing else ever.
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { Command } from "commander";
 import { expect, test, vi } from "vitest";
 import { checkSite } from "../../../src/commands/checking/check-site.js";
@@ -13,20 +11,14 @@ import { parseFenceMeta } from "../../../src/highlight/fence-meta.js";
 import type { Problem } from "../../../src/shared/problem.js";
 import { matches } from "../../../src/tools/samples/check-samples.js";
 import { findSamples } from "../../../src/tools/samples/find-samples.js";
+import { PLAIN_FLAGS } from "../../build-site.js";
+import { COMMAND, docsgen } from "../../running.js";
 import { withProject } from "../../site/with-project.js";
 import { temporaryFolder } from "../../temporary-folder.js";
 
 const marks = temporaryFolder();
 
-const FLAGS = {
-  parser: "native",
-  cache: false,
-  format: "text",
-  links: true,
-  jobs: 2,
-  offline: true,
-  change: null,
-} as const;
+const FLAGS = { ...PLAIN_FLAGS, links: true, jobs: 2, change: null } as const;
 
 async function check(page: string, flags: object = { samples: true }, files: Readonly<Record<string, string>> = {}) {
   return withProject({ files: { "index.mdx": `---\ntitle: Home\n---\n\n${page}\n`, ...files } }, async (root) => {
@@ -83,13 +75,17 @@ test("nothing runs without the flag, nor without the mark", async () => {
   expect(["flag", "plain", "title"].filter((name) => existsSync(mark(name)))).toEqual([]);
 });
 
-test("blocks are found in lists and quotes, without their indentation", () => {
+/** What is found in the text of a page, and what is told of it. */
+function samplesIn(text: string) {
   const problems: Problem[] = [];
+  const page = { file: "a.mdx", text, readCode: () => ({ kind: "missing" }) as const };
+  return { samples: findSamples(page, (each) => problems.push(each)), problems };
+}
+
+test("blocks are found in lists and quotes, without their indentation", () => {
   const text = "1. One\n\n   ```py test\n   if True:\n       print(1)\n   ```\n\n> ```js test\n> run();\n> ```\n";
-  const found = findSamples({ file: "a.mdx", text, readCode: () => ({ kind: "missing" }) }, (each) =>
-    problems.push(each),
-  );
-  expect(found.map(({ code, fileName, place }) => [code, fileName, place.line])).toEqual([
+  const { samples, problems } = samplesIn(text);
+  expect(samples.map(({ code, fileName, place }) => [code, fileName, place.line])).toEqual([
     ["if True:\n    print(1)", "sample.py", 3],
     ["run();", "sample.mjs", 8],
   ]);
@@ -97,11 +93,8 @@ test("blocks are found in lists and quotes, without their indentation", () => {
 });
 
 test("a time limit that is no number is told, and the block is not run without one", () => {
-  const problems: Problem[] = [];
-  const text = "```sh test timeout=abc\ntrue\n```\n";
-  expect(
-    findSamples({ file: "a.mdx", text, readCode: () => ({ kind: "missing" }) }, (each) => problems.push(each)),
-  ).toEqual([]);
+  const { samples, problems } = samplesIn("```sh test timeout=abc\ntrue\n```\n");
+  expect(samples).toEqual([]);
   expect(problems.map(({ code, place, what }) => [code, place?.line, what])).toEqual([
     ["sample-failed", 1, 'timeout="abc" is not a number of seconds.'],
   ]);
@@ -124,16 +117,14 @@ test("docsgen.json cannot ask for it", async () => {
   });
 });
 
-const command = fileURLToPath(new URL("../../../bin/docsgen.js", import.meta.url));
 const args = ["check", ".", "--offline", "--no-cache", "--quiet"];
 
 test("no variable of the environment runs them", async () => {
   const mark = join(marks, "variable");
-  await withProject({ files: { "index.mdx": fence("sh test", `touch ${mark}`) } }, async (root) => {
-    const env = { ...process.env, DOCSGEN_SAMPLES: "1" };
-    await promisify(execFile)(process.execPath, [command, ...args], { cwd: root, env });
+  await withProject({ files: { "index.mdx": fence("sh test", `touch ${mark}`) } }, async (cwd) => {
+    expect((await docsgen(args, { cwd, env: { ...process.env, DOCSGEN_SAMPLES: "1" } })).code).toBe(0);
     expect(existsSync(mark)).toBe(false);
-    await promisify(execFile)(process.execPath, [command, ...args, "--samples"], { cwd: root });
+    expect((await docsgen([...args, "--samples"], { cwd })).code).toBe(0);
     expect(existsSync(mark)).toBe(true);
   });
 });
@@ -158,7 +149,7 @@ test("programs end with docsgen, and their folders go", async () => {
   const mark = join(marks, "pid");
   const page = fence("sh test", "sleep 60 &", `echo "$! $PWD" > ${mark}.new && mv ${mark}.new ${mark}`, "wait");
   await withProject({ files: { "index.mdx": page } }, async (root) => {
-    const run = spawn(process.execPath, [command, ...args, "--samples"], { cwd: root, stdio: "ignore" });
+    const run = spawn(process.execPath, [COMMAND, ...args, "--samples"], { cwd: root, stdio: "ignore" });
     await vi.waitFor(() => expect(existsSync(mark)).toBe(true), { timeout: 30_000 });
     const [pid = "", folder = ""] = readFileSync(mark, "utf8").trim().split(" ");
     run.kill("SIGINT");

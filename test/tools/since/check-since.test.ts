@@ -1,13 +1,14 @@
 // `docsgen check --since`: addresses that were public are pages, redirects that land, or problems.
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { check } from "../../../src/commands/check.js";
+import { PLAIN_FLAGS } from "../../build-site.js";
+import { gitIn, listenTo } from "../../running.js";
 import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
 
 const root = temporaryFolder();
@@ -20,7 +21,16 @@ function docs(pages: readonly string[], redirects: readonly object[] = []): void
   write("docs.json", JSON.stringify(settings));
 }
 
-const git = (...args: string[]) => execFileSync("git", ["-C", root, ...args], { stdio: "ignore" });
+const git = gitIn(root);
+
+/** Commits every file as it is. */
+function commit(tag?: string): void {
+  git("add", ".");
+  git("commit", "-m", "files");
+  if (tag !== undefined) git("tag", tag);
+}
+
+afterEach(() => vi.restoreAllMocks());
 
 beforeAll(() => {
   docs(
@@ -41,9 +51,7 @@ beforeAll(() => {
   write("guides/old.mdx", "---\ntitle: Old\n---\n\nNothing to see.\n");
   write("api.mdx", "---\ntitle: API\n---\n\n## Limits\n\nTen.\n\n## Keys\n\nTwo.\n\n## Alone\n\n[Here](#alone).\n");
   git("init");
-  git("add", ".");
-  git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-m", "first");
-  git("tag", "v1");
+  commit("v1");
 
   rmSync(join(project, "guides"), { recursive: true });
   write("start/install.mdx", "---\ntitle: Set up\n---\n\nRun the installer, then look at the tour.\n");
@@ -53,36 +61,21 @@ beforeAll(() => {
   docs(["index", "start/install", "start/deploy", "api"], [{ source: "/guides/deploy", destination: "/start/deploy" }]);
 });
 
-const FLAGS = {
-  links: true,
-  offline: true,
-  quiet: true,
-  cache: false,
-  format: "json",
-  parser: "native",
-  jobs: 1,
-} as const;
+const FLAGS = { ...PLAIN_FLAGS, links: true, format: "json" } as const;
 
 async function problems(since: string, more: object = {}) {
-  let text = "";
-  const out = vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
-    text += String(chunk);
-    return true;
-  });
-  try {
-    const code = await check(project, { ...FLAGS, since, ...more } as Parameters<typeof check>[1]);
-    const found = (JSON.parse(text) as { code: string; what: string; hint: string }[]).filter(({ code }) =>
-      code.endsWith("-gone"),
-    );
-    return { code, found: found.map(({ code, what, hint }) => [code, what, hint]) };
-  } finally {
-    out.mockRestore();
-  }
+  const printed = listenTo("stdout");
+  const code = await check(project, { ...FLAGS, since, ...more } as Parameters<typeof check>[1]);
+  const all: readonly { code: string; what: string; hint: string }[] = JSON.parse(printed());
+  const gone = all.filter((each) => each.code.endsWith("-gone"));
+  return { code, found: gone.map(({ code, what, hint }) => [code, what, hint]), whats: gone.map(({ what }) => what) };
 }
+
+const noLonger = (address: string) => `"${address}" was public and no longer works.`;
 
 const INSTALL = [
   "address-gone",
-  '"/guides/install" was public and no longer works.',
+  noLonger("/guides/install"),
   'Its page moved. Add to "redirects": { "source": "/guides/install", "destination": "/start/install" }',
 ];
 
@@ -94,12 +87,12 @@ describe("since a git ref", () => {
     expect(found).toContainEqual(INSTALL);
     expect(found).toContainEqual([
       "address-gone",
-      '"/keys" was public and no longer works.',
+      noLonger("/keys"),
       'It was a redirect. Add to "redirects": { "source": "/keys", "destination": "/api#keys" }',
     ]);
     expect(found).toContainEqual([
       "address-gone",
-      '"/guides/old" was public and no longer works.',
+      noLonger("/guides/old"),
       expect.stringMatching(/^(If its page moved, a|A)dd to "redirects": /),
     ]);
     expect(found).toContainEqual([
@@ -113,11 +106,8 @@ describe("since a git ref", () => {
     const before = readFileSync(join(project, "docs.json"), "utf8");
     await problems("v1", { fix: true, dryRun: true });
     expect(readFileSync(join(project, "docs.json"), "utf8")).toBe(before);
-    const { found } = await problems("v1", { fix: true });
-    expect(found.map(([, what]) => what)).toEqual([
-      '"/api#limits" was linked to, and "api" has no such anchor now.',
-      '"/guides/old" was public and no longer works.',
-    ]);
+    const { whats } = await problems("v1", { fix: true });
+    expect(whats).toEqual(['"/api#limits" was linked to, and "api" has no such anchor now.', noLonger("/guides/old")]);
     const { redirects, ...rest } = JSON.parse(readFileSync(join(project, "docs.json"), "utf8"));
     const { redirects: had, ...others } = JSON.parse(before);
     expect(rest).toEqual(others);
@@ -131,9 +121,8 @@ describe("since a git ref", () => {
   });
 
   test("is nothing to say where nothing is gone, and leaves no folder behind", async () => {
-    git("add", ".");
-    git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-m", "second");
-    expect(await problems("HEAD")).toEqual({ code: 0, found: [] });
+    commit();
+    expect(await problems("HEAD")).toMatchObject({ code: 0, found: [] });
     expect(readdirSync(tmpdir()).filter((name) => name.startsWith("docsgen-past-"))).toEqual([]);
   });
 
@@ -145,16 +134,14 @@ describe("since a git ref", () => {
   test("needs nothing of pictures but their addresses: a clone may lack large files", async () => {
     write("photo.png", "large");
     write("film.mp4", "larger");
-    git("add", ".");
-    git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-m", "pictures");
-    git("tag", "pictures");
+    commit("pictures");
     for (const file of ["photo.png", "film.mp4"]) {
-      const id = execFileSync("git", ["-C", root, "rev-parse", `HEAD:docs/${file}`], { encoding: "utf8" }).trim();
+      const id = git("rev-parse", `HEAD:docs/${file}`).trim();
       rmSync(join(root, ".git/objects", id.slice(0, 2), id.slice(2)));
       rmSync(join(project, file));
     }
     write("guides/tour.mdx", "---\ntitle: Tour\n---\n\nHere we go.\n");
-    expect(await problems("pictures")).toEqual({ code: 0, found: [] });
+    expect(await problems("pictures")).toMatchObject({ code: 0, found: [] });
     git("reset", "--hard", "HEAD~1");
     rmSync(join(project, "guides"), { recursive: true });
   });
@@ -163,44 +150,31 @@ describe("since a git ref", () => {
     git("checkout", "-b", "other");
     write("later.mdx", "---\ntitle: Later\n---\n");
     docs(["index", "start/install", "start/deploy", "api", "later"], [{ source: "/soon", destination: "/later" }]);
-    git("add", ".");
-    git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-m", "later");
-    git("tag", "later");
+    commit("later");
     git("checkout", "-");
-    const gone = ['"/later" was public and no longer works.', '"/soon" was public and no longer works.'];
-    expect(await problems("other")).toEqual({ code: 0, found: [] });
-    expect((await problems("later")).found.map(([, what]) => what)).toEqual(gone);
+    expect(await problems("other")).toMatchObject({ code: 0, found: [] });
+    expect((await problems("later")).whats).toEqual([noLonger("/later"), noLonger("/soon")]);
   });
 
   test("passes where the site was not there yet, and says so", async () => {
     const added = join(root, "handbook");
     cpSync(project, added, { recursive: true });
-    let said = "";
-    const error = vi.spyOn(process.stderr, "write").mockImplementation((chunk) => {
-      said += String(chunk);
-      return true;
-    });
+    const said = listenTo("stderr");
     const flags = { ...FLAGS, quiet: false, format: "text", since: "v1" } as Parameters<typeof check>[1];
     expect(await check(added, flags)).toBe(0);
-    expect(said).toContain('No pages were public at "v1": it has no folder "handbook".\n');
-    error.mockRestore();
+    expect(said()).toContain('No pages were public at "v1": it has no folder "handbook".\n');
     rmSync(added, { recursive: true });
   });
 
   test("passes where the settings were not there yet or could not be read", async () => {
     const settings = join(project, "docs.json");
     const now = readFileSync(settings, "utf8");
-    for (const [name, text] of [
-      ["none", null],
-      ["broken", "{"],
-    ] as const) {
+    for (const [name, text] of Object.entries({ none: null, broken: "{" })) {
       if (text === null) rmSync(settings);
       else writeFileSync(settings, text);
-      git("add", ".");
-      git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-m", name);
-      git("tag", name);
+      commit(name);
       writeFileSync(settings, now);
-      expect(await problems(name)).toEqual({ code: 0, found: [] });
+      expect(await problems(name)).toMatchObject({ code: 0, found: [] });
     }
   });
 });
@@ -212,11 +186,8 @@ describe("since a list", () => {
       list,
       "# public\nhttps://example.com/docs/start/install/\n/docs/guides/install\n/docs/api#limits\n/blog\n\n/docs\n",
     );
-    const { found } = await problems(list, { base: "/docs" });
-    expect(found.map(([code, what]) => [code, what])).toEqual([
-      ["anchor-gone", '"/api#limits" was linked to, and "api" has no such anchor now.'],
-      ["address-gone", INSTALL[1]],
-    ]);
+    const { whats } = await problems(list, { base: "/docs" });
+    expect(whats).toEqual(['"/api#limits" was linked to, and "api" has no such anchor now.', INSTALL[1]]);
   });
 
   test("of a sitemap", async () => {
@@ -225,9 +196,7 @@ describe("since a list", () => {
       map,
       '<?xml version="1.0"?>\n<urlset><url><loc>https://example.com/guides/a&amp;b/</loc></url><url><loc> https://example.com/api/ </loc></url></urlset>',
     );
-    expect((await problems(map)).found.map(([, what]) => what)).toEqual([
-      '"/guides/a&b" was public and no longer works.',
-    ]);
+    expect((await problems(map)).whats).toEqual([noLonger("/guides/a&b")]);
   });
 
   test("of an index of sitemaps, some of them compressed, on disk and on the web", async () => {
@@ -240,18 +209,15 @@ describe("since a list", () => {
       "one.xml": sitemap("<![CDATA[https://example.com/guides/a&b]]>", "https://example.com/api"),
       "two.xml.gz": gzipSync(sitemap("https://example.com/guides/c&#38;d&#x2F;")),
     };
-    const expected = ['"/guides/a&b" was public and no longer works.', '"/guides/c&d" was public and no longer works.'];
+    const expected = [noLonger("/guides/a&b"), noLonger("/guides/c&d")];
     const folder = join(root, "maps");
-    mkdirSync(folder);
     writeFiles(folder, files);
-    expect((await problems(join(folder, "sitemap.xml"))).found.map(([, what]) => what)).toEqual(expected);
+    expect((await problems(join(folder, "sitemap.xml"))).whats).toEqual(expected);
     const server = createServer(({ url = "" }, response) => response.end(files[url.replace("/maps/", "")]));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
     const since = `http://127.0.0.1:${port}/maps/sitemap.xml`;
-    expect((await problems(since, { offline: false, privateHosts: true })).found.map(([, what]) => what)).toEqual(
-      expected,
-    );
+    expect((await problems(since, { offline: false, privateHosts: true })).whats).toEqual(expected);
     server.close();
   });
 
@@ -267,11 +233,9 @@ describe("since a list", () => {
 
   test("of the last build", async () => {
     await expect(problems("last")).rejects.toThrow("There is no earlier build");
-    write(
-      "dist/_docsgen/site.json",
-      JSON.stringify({ base: "", pages: [{ address: "/" }, { address: "/guides/install" }] }),
-    );
-    expect((await problems("last")).found.map(([, what]) => what)).toEqual([INSTALL[1]]);
+    const pages = [{ address: "/" }, { address: "/guides/install" }];
+    write("dist/_docsgen/site.json", JSON.stringify({ base: "", pages }));
+    expect((await problems("last")).whats).toEqual([INSTALL[1]]);
   });
 
   test("a redirect that goes round or leads nowhere does not land", async () => {
@@ -287,10 +251,6 @@ describe("since a list", () => {
         { source: "/e/:rest*", destination: "/api" },
       ],
     );
-    const { found } = await problems(list);
-    expect(found.map(([, what]) => what)).toEqual([
-      '"/a" was public and no longer works.',
-      '"/c" was public and no longer works.',
-    ]);
+    expect((await problems(list)).whats).toEqual([noLonger("/a"), noLonger("/c")]);
   });
 });

@@ -2,9 +2,10 @@
 import { expect, test } from "vitest";
 import { convertBlocks } from "../../../../src/tools/migrate/text/convert-blocks.js";
 
+const options = { dialect: "mkdocs", leave: () => {}, include: () => null } as const;
+
 test("a fence in a quote ends in it, and leaves later headings and fences alone", () => {
   const lines = ["> ```bash", "> run", "> ```", "", "```shell", "install", "```", "", "### Next"];
-  const options = { dialect: "mkdocs", leave: () => {}, include: () => null } as const;
   expect(convertBlocks(lines, options, 0)).toEqual(lines);
 });
 
@@ -14,18 +15,15 @@ test.each([
   ['!!! note "`ack_wait` is *no* limit"', "    Words.", '<Note title="ack_wait is no limit">'],
   ['!!! note "**`a_b`**, snake_case_name and _this_"', "    Words.", '<Note title="a_b, snake_case_name and this">'],
 ])("a callout that begins with %s", (mark, inside, opens) => {
-  const options = { dialect: "mkdocs", leave: () => {}, include: () => null } as const;
   expect(convertBlocks([mark, inside], options)[0]).toBe(opens);
 });
 
 test.each(["!!!", "=== equal", "???", "!!! "])("%s begins nothing", (line) => {
-  const options = { dialect: "mkdocs", leave: () => {}, include: () => null } as const;
   expect(convertBlocks([line, "    words"], options)).toEqual([line, "    words"]);
 });
 
 test.each(["1. ", "- ", "* 1. ", "> ", "> - ", "- > ", "10) "])("a fence behind %s ends at its own end", (mark) => {
   const inside = mark.replace(/[^>]/g, " ");
   const lines = [`${mark}\`\`\`ts title="One"`, `${inside}return 1`, `${inside}\`\`\``, `${mark}More`];
-  const options = { dialect: "docusaurus", leave: () => {}, include: () => null } as const;
-  expect(convertBlocks([...lines, ...lines], options)).toEqual([...lines, ...lines]);
+  expect(convertBlocks([...lines, ...lines], { ...options, dialect: "docusaurus" })).toEqual([...lines, ...lines]);
 });
