@@ -1,27 +1,22 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { SearchFilter } from "../../src/search/bundle.js";
 import { BUNDLE_FORMAT } from "../../src/search/bundle-files.js";
-import { segmentPages } from "../../src/search/indexing/draft.js";
-import { writeAssistantBundle } from "../../src/search/indexing/write-assistant-bundle.js";
 import { openBundle } from "../../src/search/reading/open-bundle.js";
 import { UsageError } from "../../src/shared/problem.js";
-import { temporaryFolder } from "../temporary-folder.js";
-import { drafts, type SamplePage } from "./sample-pages.js";
+import { type SamplePage, writtenBundle } from "./sample-pages.js";
 
 const pages: SamplePage[] = [
   { path: "index", title: "Welcome", sections: { "": "Read about tokens here." }, markdown: "# Welcome" },
   {
-    path: "tokens",
-    title: "Tokens",
+    ...{ path: "tokens", title: "Tokens", code: "token --new", tags: ["NEW"] },
     sections: {
       "": "A token opens a door.",
       Rotate: "Rotate a token.",
       Revoke: "Revoke a token.",
       List: "List a token.",
     },
-    code: "token --new",
-    tags: ["NEW"],
     markdown: "# Tokens\n\nA token opens a door.",
   },
   { path: "secret", title: "Secret tokens", groups: ["staff"], markdown: "# Secret" },
@@ -31,25 +26,9 @@ const pages: SamplePage[] = [
   { path: "hidden", title: "Hidden tokens", visible: { site: true, assistant: false } },
 ];
 
-const work = temporaryFolder();
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
-let count = 0;
-async function written(samples = pages): Promise<string> {
-  const dist = join(work, String(count++));
-  for (const { file, make } of writeAssistantBundle(segmentPages(await drafts(samples), "assistant"))) {
-    mkdirSync(dirname(join(dist, file)), { recursive: true });
-    writeFileSync(join(dist, file), make());
-  }
-  return dist;
-}
-
-async function opened() {
-  const bundle = await openBundle(await written());
-  closing.push(bundle.close);
+async function opened(dist?: string) {
+  const bundle = await openBundle(dist ?? (await writtenBundle(pages)));
+  onTestFinished(bundle.close);
   return bundle;
 }
 
@@ -71,20 +50,18 @@ describe("the assistant's bundle", () => {
     expect(await pathsFor(2)).toBe(2);
   });
 
-  it("narrows to a version and keeps what belongs to none", async () => {
-    const hits = await (await opened()).search("tokens", { limit: 10, filter: { version: "v2", language: "en" } });
-    const paths = hits.map(({ page }) => page.path);
-    expect(paths).toContain("v2/tokens");
-    expect(paths).toContain("tokens");
-    expect(paths).not.toContain("v1/tokens");
-  });
-
-  it("narrows to a language and to a tag", async () => {
-    const bundle = await opened();
-    const inFrench = await bundle.search("token", { filter: { language: "fr-CA" } });
-    expect(inFrench.map(({ page }) => page.path)).toEqual(["fr/jetons"]);
-    const tagged = await bundle.search("token", { limit: 9, filter: { tag: "NEW" } });
-    expect(new Set(tagged.map(({ page }) => page.path))).toEqual(new Set(["tokens"]));
+  it.each<[what: string, query: string, filter: SearchFilter, paths: readonly string[]]>([
+    [
+      "version, and keeps what belongs to none",
+      "tokens",
+      { version: "v2", language: "en" },
+      ["index", "tokens", "v2/tokens"],
+    ],
+    ["language", "token", { language: "fr-CA" }, ["fr/jetons"]],
+    ["tag", "token", { tag: "NEW" }, ["tokens"]],
+  ])("narrows to a %s", async (_what, query, filter, paths) => {
+    const hits = await (await opened()).search(query, { limit: 10, filter });
+    expect([...new Set(hits.map(({ page }) => page.path))].sort()).toEqual(paths);
   });
 
   it("shows pages of a group to its readers only", async () => {
@@ -114,13 +91,11 @@ describe("the assistant's bundle", () => {
   });
 
   it("of an empty site answers nothing", async () => {
-    const bundle = await openBundle(await written([]));
-    closing.push(bundle.close);
-    expect(await bundle.search("anything")).toEqual([]);
+    expect(await (await opened(await writtenBundle([]))).search("anything")).toEqual([]);
   });
 
   it("is the same for the same pages", async () => {
-    const [one, two] = [await written(), await written()];
+    const [one, two] = [await writtenBundle(pages), await writtenBundle(pages)];
     for (const name of ["index.txt", "terms.bin", "pages-0.bin"]) {
       const file = `_docsgen/assistant/${name}`;
       expect(readFileSync(join(one, file))).toEqual(readFileSync(join(two, file)));
@@ -130,7 +105,7 @@ describe("the assistant's bundle", () => {
 
 describe("a bundle that cannot be trusted is refused", () => {
   const change = async (name: string, edit: (bytes: Buffer) => Buffer | string | null): Promise<string> => {
-    const dist = await written();
+    const dist = await writtenBundle(pages);
     const file = join(dist, "_docsgen/assistant", name);
     const edited = edit(readFileSync(file));
     if (edited === null) rmSync(file);
@@ -141,18 +116,14 @@ describe("a bundle that cannot be trusted is refused", () => {
     bytes[bytes.length - 3] = (bytes[bytes.length - 3] ?? 0) ^ 1;
     return bytes;
   };
+  const newer = (bytes: Buffer) => bytes.toString().replace(` ${BUNDLE_FORMAT} `, " 99 ");
 
   it.each<[why: string, name: string, edit: (bytes: Buffer) => Buffer | string | null, message: RegExp]>([
     ["no index", "index.txt", () => null, /has no assistant index/],
     ["something else in its place", "index.txt", () => "<!doctype html>", /is not an assistant index/],
     ["a changed index", "index.txt", flipped, /"index.txt" has changed/],
     ["a cut index", "index.txt", (bytes) => bytes.subarray(0, -5), /"index.txt" has changed/],
-    [
-      "a newer format",
-      "index.txt",
-      (bytes) => bytes.toString().replace(` ${BUNDLE_FORMAT} `, " 99 "),
-      /newer docsgen \(format 99/,
-    ],
+    ["a newer format", "index.txt", newer, /newer docsgen \(format 99/],
     ["no terms", "terms.bin", () => null, /"terms.bin" is missing/],
     ["changed terms", "terms.bin", flipped, /"terms.bin" has changed/],
     ["cut pages", "pages-0.bin", (bytes) => bytes.subarray(0, -1), /"pages-0.bin" has \d+ bytes instead of \d+/],
@@ -163,19 +134,13 @@ describe("a bundle that cannot be trusted is refused", () => {
   });
 
   it("changed pages, when they are read", async () => {
-    const bundle = await openBundle(
-      await change("pages-0.bin", (bytes) => {
-        // Lengths of heads, and heads, stay as they are: what follows is compressed.
-        const from = bytes.indexOf('"path":"tokens"');
-        const at = bytes.indexOf("}", bytes.indexOf('"packed"', from)) + 1;
-        return Buffer.concat([
-          bytes.subarray(0, at),
-          bytes.subarray(at, at + 200).map((byte) => byte ^ 1),
-          bytes.subarray(at + 200),
-        ]);
-      }),
-    );
-    closing.push(bundle.close);
+    const dist = await change("pages-0.bin", (bytes) => {
+      // Lengths of heads, and heads, stay as they are: what follows is compressed.
+      const from = bytes.indexOf('"path":"tokens"');
+      const at = bytes.indexOf("}", bytes.indexOf('"packed"', from)) + 1;
+      return Buffer.from(bytes.map((byte, index) => (index >= at && index < at + 200 ? byte ^ 1 : byte)));
+    });
+    const bundle = await opened(dist);
     await expect(bundle.page("tokens")).rejects.toThrow(/"pages-0.bin" has changed/);
   });
 });

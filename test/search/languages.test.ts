@@ -38,15 +38,19 @@ const cases: readonly (readonly [language: string, title: string, query: string,
   ["zh-Hant", "設定自訂網域", "如何設定網域", "價格"],
 ];
 
-describe.each(cases)("words of %s", (language, title, query, other) => {
-  it("are found in another form than they were written in", async () => {
-    const pages = [
-      { path: "other", language, title: other },
-      { path: "wanted", language, title },
-    ];
-    expect(await found(pages, query)).toEqual(["wanted"]);
-  });
-});
+/** The title that a query finds of these. */
+const titleFor = (language: string, titles: readonly string[], query: string) =>
+  found(
+    titles.map((title) => ({ path: title, language, title })),
+    query,
+  );
+
+it.each(cases)(
+  "words of %s are found in another form than they were written in",
+  async (language, title, query, other) => {
+    expect(await titleFor(language, [other, title], query)).toEqual([title]);
+  },
+);
 
 /** Forms of one word, divided by a stroke; words by spaces. */
 const forms: readonly (readonly [language: string, pairs: string])[] = [
@@ -111,20 +115,16 @@ describe("text without spaces", () => {
     return cut;
   };
 
-  it("is cut into Japanese words", async () => {
-    expect(await words("ja", "ドメインを設定する")).toEqual(["ドメイン", "を", "設定", "する"]);
+  it.each([
+    ["Japanese words", "ja", "ドメインを設定する", ["ドメイン", "を", "設定", "する"]],
+    ["words of Traditional Chinese", "zh-Hant", "伺服器設定檔案", ["伺服器", "設定", "檔案"]],
+    ["Vietnamese syllables, which are written apart", "vi", "cấu hình máy chủ", ["cấu", "hình", "máy", "chủ"]],
+  ])("is cut into %s", async (_what, language, text, cut) => {
+    expect(await words(language, text)).toEqual(cut);
   });
 
   it("is cut into Thai words", async () => {
     expect(await words("th", "วิธีตั้งค่าโดเมน")).toContain("โดเมน");
-  });
-
-  it("is cut into words of Traditional Chinese", async () => {
-    expect(await words("zh-Hant", "伺服器設定檔案")).toEqual(["伺服器", "設定", "檔案"]);
-  });
-
-  it("is cut into Vietnamese syllables, which are written apart", async () => {
-    expect(await words("vi", "cấu hình máy chủ")).toEqual(["cấu", "hình", "máy", "chủ"]);
   });
 
   it("keeps Latin words among Chinese ones", async () => {
@@ -132,12 +132,8 @@ describe("text without spaces", () => {
   });
 
   it("is found when the reader's browser cuts it elsewhere", async () => {
-    const pages = [
-      { path: "a", language: "zh", title: "单点登录" },
-      { path: "b", language: "zh", title: "价格" },
-    ];
     // As one word, such as another version of the word list may have it.
-    expect(await found(pages, "登录单点")).toEqual(["a"]);
+    expect(await titleFor("zh", ["单点登录", "价格"], "登录单点")).toEqual(["单点登录"]);
   });
 });
 
@@ -149,13 +145,6 @@ it("takes an apostrophe as a letter where it is one", async () => {
 });
 
 it("cuts off what French writes before a word", async () => {
-  expect(
-    await found(
-      [
-        { path: "a", language: "fr", title: "L’authentification" },
-        { path: "b", language: "fr", title: "Tarifs" },
-      ],
-      "authentification",
-    ),
-  ).toEqual(["a"]);
+  const found = await titleFor("fr", ["L’authentification", "Tarifs"], "authentification");
+  expect(found).toEqual(["L’authentification"]);
 });

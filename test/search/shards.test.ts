@@ -57,15 +57,10 @@ it.each([
 });
 
 it("adds what links say to what a section says itself", () => {
+  const inFifth = new Map(Object.entries({ auth: 200, new: 50 }));
   const added = new Map([
     [0, new Map([["auth", 300]])],
-    [
-      4,
-      new Map([
-        ["auth", 200],
-        ["new", 50],
-      ]),
-    ],
+    [4, inFifth],
   ]);
   const read = readAll(cutShards(encoded(added), () => false));
   expect([...(read.get("auth")?.sections ?? [])]).toEqual([0, 1, 2, 4, 300, 70_000]);

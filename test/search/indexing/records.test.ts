@@ -12,15 +12,9 @@ const context = { trail: null, siteLanguage: "en", indexing: "all" as const };
 
 function page(matter: Record<string, unknown> = {}, more: Partial<Page> = {}): Page {
   return {
-    path: pagePath("guides/start"),
-    address: "/guides/start",
-    source: null,
-    target: null,
-    content: null,
+    ...{ path: pagePath("guides/start"), address: "/guides/start", source: null, target: null, content: null },
     matter: frontMatterOf(matter, fileOf("guides/start.mdx"), () => {}),
-    title: "Start here",
-    label: "Start",
-    method: null,
+    ...{ title: "Start here", label: "Start", method: null },
     ...more,
   };
 }
@@ -32,29 +26,10 @@ function facts(passages: readonly Passage[]): PageFacts {
 function trail(...holders: readonly Partial<Holder>[]): Trail {
   const branches = holders.map((holder, index): NavBranch => {
     const whole: Holder = {
-      kind: "group",
-      isGenerated: false,
-      name: "",
-      label: holder.name ?? "",
-      icon: null,
-      color: null,
-      description: null,
-      tag: null,
-      hidden: false,
-      searchable: null,
-      expanded: false,
-      isDefault: false,
-      align: "start",
-      public: null,
-      boost: null,
-      directory: null,
-      root: null,
-      version: null,
-      openapi: null,
-      asyncapi: null,
-      banner: null,
-      navbar: null,
-      footer: null,
+      ...{ kind: "group", isGenerated: false, name: "", label: holder.name ?? "", icon: null, color: null, tag: null },
+      ...{ description: null, hidden: false, searchable: null, expanded: false, isDefault: false, align: "start" },
+      ...{ public: null, boost: null, directory: null, root: null, version: null, openapi: null, asyncapi: null },
+      ...{ banner: null, navbar: null, footer: null },
       ...holder,
     };
     return { kind: "branch", id: String(index), holder: whole, children: [], global: [], first: null };
@@ -64,19 +39,15 @@ function trail(...holders: readonly Partial<Holder>[]): Trail {
 
 describe("records of a page", () => {
   it("are one for each heading section, with the page shared", () => {
+    const code = [
+      { language: "bash", text: "npm i" },
+      { language: null, text: "ls" },
+    ];
     const records = recordsOf(
       page({ description: "How to **[begin](/b)**.", keywords: ["setup"] }),
       facts([
         { anchor: null, headings: [], text: "Top.", code: [] },
-        {
-          anchor: "install",
-          headings: ["Install"],
-          text: "Run it.",
-          code: [
-            { language: "bash", text: "npm i" },
-            { language: null, text: "ls" },
-          ],
-        },
+        { anchor: "install", headings: ["Install"], text: "Run it.", code },
       ]),
       context,
     );
@@ -85,12 +56,8 @@ describe("records of a page", () => {
       { anchor: "install", headings: ["Install"], text: "Run it.", code: "npm i\n\nls" },
     ]);
     expect(records[0]?.page).toBe(records[1]?.page);
-    expect(records[0]?.page).toMatchObject({
-      title: "Start here",
-      description: "How to begin.",
-      keywords: ["setup"],
-      boost: 1,
-    });
+    const known = { title: "Start here", description: "How to begin.", keywords: ["setup"], boost: 1 };
+    expect(records[0]?.page).toMatchObject(known);
   });
 
   it("are one even for a page that says nothing", () => {
@@ -105,13 +72,8 @@ describe("records of a page", () => {
       { kind: "group", name: "Guides", boost: 2 },
     );
     const [record] = recordsOf(page(), facts([]), { ...context, trail: placed });
-    expect(record?.page).toMatchObject({
-      language: "fr",
-      version: "v2",
-      product: "Cloud",
-      crumbs: ["Cloud", "Guides"],
-      boost: 2,
-    });
+    const place = { language: "fr", version: "v2", product: "Cloud", crumbs: ["Cloud", "Guides"], boost: 2 };
+    expect(record?.page).toMatchObject(place);
   });
 
   it("let the page's own boost win, within reason", () => {

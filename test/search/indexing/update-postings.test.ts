@@ -46,6 +46,12 @@ const many = Array.from({ length: 300 }, (_, number) =>
 );
 const at = (index: number, ...pages: readonly Sample[]) => many.toSpliced(index, 1, ...pages);
 const none: AddedWords = new Map();
+
+/** By section, the words that links add to it, and how much they weigh. */
+function added(words: Readonly<Record<number, Readonly<Record<string, number>>>>): AddedWords {
+  return new Map(Object.entries(words).map(([section, own]) => [Number(section), new Map(Object.entries(own))]));
+}
+
 const empty: KeptIndex = {
   linking: "",
   ...{ segments: new Map(), groups: new Map(), shapes: new Map(), parts: new Map() },
@@ -62,26 +68,14 @@ it.each<readonly [string, readonly Sample[], AddedWords]>([
   ["a new page", at(7, page("p7", "all common", "own7 common", "登录"), page("new", "all fresh", "zebra")), none],
   ["a page taken away", many.toSpliced(200, 1), none],
   ["the first and the last page", [page("first", "a"), ...many.slice(1, -1), page("last", "zzz common")], none],
-  [
-    "what links add",
-    many,
-    new Map([
-      [
-        10,
-        new Map([
-          ["common", 70],
-          ["linked", 300],
-        ]),
-      ],
-    ]),
-  ],
+  ["what links add", many, added({ 10: { common: 70, linked: 300 } })],
   ["the order of pages", [...many.slice(150), ...many.slice(0, 150)], none],
   ["every third page", many.map((each, index) => (index % 3 ? each : page(each.path, "all common", "b"))), none],
   ["the first hundred pages", many.map((each, index) => (index < 100 ? page(each.path, "common c") : each)), none],
   ["every page", many.map(({ path }) => page(path, "quite other")), none],
   ["all pages taken away", [], none],
-])("gives what encoding from nothing gives after a change of %s", (_, pages, added) => {
-  const linked: AddedWords = new Map([[100, new Map([["here", 40]])]]);
+])("gives what encoding from nothing gives after a change of %s", (_, pages, linking) => {
+  const linked = added({ 100: { here: 40 } });
   for (const before of [none, linked]) {
     const first = updatePostings(many, { added: () => before, areSame: false }, null);
     const kept = openIndex(Buffer.from(packIndex({ ...empty, segments: new Map([["one", first]]) })));
@@ -91,8 +85,12 @@ it.each<readonly [string, readonly Sample[], AddedWords]>([
       return words();
     };
     const watched = pages.map((each) => ({ ...each, words: () => read(each) }));
-    const updated = updatePostings(watched, { added: () => added, areSame: false }, kept?.segments.get("one") ?? null);
-    expect(updated.postings).toEqual(fromNothing(pages, added));
+    const updated = updatePostings(
+      watched,
+      { added: () => linking, areSame: false },
+      kept?.segments.get("one") ?? null,
+    );
+    expect(updated.postings).toEqual(fromNothing(pages, linking));
     for (const [term, origin] of (updated.origins ?? []).entries())
       if (origin >= 0) expect(postingsOf(updated, term)).toEqual(postingsOf(first, origin));
     if (pages === many) expect(updated.origins?.filter((origin) => origin >= 0).length).toBeGreaterThan(290);
@@ -101,17 +99,7 @@ it.each<readonly [string, readonly Sample[], AddedWords]>([
 });
 
 it("takes over what links added where nothing that has to do with links changed", () => {
-  const linked: AddedWords = new Map([
-    [19, new Map([["here", 40]])],
-    [
-      21,
-      new Map([
-        ["there", 50],
-        ["own7", 300],
-      ]),
-    ],
-    [22, new Map([["登录", 60]])],
-  ]);
+  const linked = added({ 19: { here: 40 }, 21: { there: 50, own7: 300 }, 22: { 登录: 60 } });
   const first = updatePostings(many, { added: () => linked, areSame: false }, null);
   const changed = at(7, page("p7", "all new", "own7 words", "登录"));
   const never = () => {

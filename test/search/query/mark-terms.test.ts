@@ -4,27 +4,18 @@ import { spreadPages } from "../../../src/search/query/spread-pages.js";
 import { readVocabulary, vocabularyText } from "../../../src/search/query/vocabulary.js";
 import { loadTokeniser } from "../../../src/search/words/tokeniser.js";
 
-async function marked(text: string, terms: readonly string[], language = "en"): Promise<string> {
+async function marked(text: string, terms: readonly string[], language: string): Promise<string> {
   const pieces = markTerms(text, new Set(terms), await loadTokeniser(language));
   return pieces.map(({ text: piece, isMarked }) => (isMarked ? `[${piece}]` : piece)).join("");
 }
 
-describe("marks", () => {
-  it("every form of a word", async () => {
-    expect(await marked("Deploys: deploy, deployed!", ["deploi"])).toBe("[Deploys]: [deploy], [deployed]!");
-  });
-
-  it("the part of an identifier that answered", async () => {
-    expect(await marked("RemoteAuthProvider", ["provid"])).toBe("RemoteAuth[Provider]");
-  });
-
-  it("words in text without spaces", async () => {
-    expect(await marked("使用单点登录", ["登录"], "zh")).toBe("使用单点[登录]");
-  });
-
-  it("nothing where nothing answered, and loses no letter", async () => {
-    expect(await marked("a < b & c", [])).toBe("a < b & c");
-  });
+it.each<[what: string, text: string, terms: readonly string[], language: string, shown: string]>([
+  ["every form of a word", "Deploys: deploy, deployed!", ["deploi"], "en", "[Deploys]: [deploy], [deployed]!"],
+  ["the part of an identifier that answered", "RemoteAuthProvider", ["provid"], "en", "RemoteAuth[Provider]"],
+  ["words in text without spaces", "使用单点登录", ["登录"], "zh", "使用单点[登录]"],
+  ["nothing where nothing answered, and loses no letter", "a < b & c", [], "en", "a < b & c"],
+])("marks %s", async (_what, text, terms, language, shown) => {
+  expect(await marked(text, terms, language)).toBe(shown);
 });
 
 describe("an excerpt", () => {
