@@ -3,28 +3,24 @@ import { createDevAssistant } from "../../src/assistant/dev-assistant.js";
 import { fakeBundle } from "./support/fake-bundle.js";
 import { ask, readReply } from "./support/open-assistant.js";
 
-function post(path: string, body: object): Request {
-  return new Request(`http://127.0.0.1:3000${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-}
+const basePath = "/docs/_assistant";
 
-const path = "/docs/_assistant/discovery/v2/assistant/preview/message";
+/** The status and the text of what the preview answers to a question. */
+async function open(parts: Partial<Parameters<typeof createDevAssistant>[0]>) {
+  const plain = { basePath, prefix: "", bundle: async () => fakeBundle(), siteFile: async () => "{}", log: () => {} };
+  const answer = await createDevAssistant({ ...plain, ...parts });
+  const url = `http://127.0.0.1:3000${basePath}/discovery/v2/assistant/preview/message`;
+  const headers = { "content-type": "application/json" };
+  return (question: string) =>
+    answer(new Request(url, { method: "POST", headers, body: JSON.stringify(ask(question)) }));
+}
 
 test("answers without a key from the pages as they are at the moment", async () => {
   let port = 4100;
   const bundle = async () =>
     fakeBundle([{ path: "ports", title: "Ports", content: `The server listens on port ${port}.` }]);
-  const answer = await createDevAssistant({
-    basePath: "/docs/_assistant",
-    prefix: "/docs",
-    bundle,
-    siteFile: async () => "{}",
-    log: () => {},
-  });
-  const reply = async () => readReply(await answer(post(path, ask("Which port does the server listen on?"))));
+  const answer = await open({ prefix: "/docs", bundle });
+  const reply = async () => readReply(await answer("Which port does the server listen on?"));
   const first = await reply();
   expect(first).toContain("port 4100");
   expect(first).toContain("[Ports](/docs/ports)");
@@ -33,27 +29,16 @@ test("answers without a key from the pages as they are at the moment", async () 
 });
 
 test("says so when the pages cannot be searched", async () => {
-  const bundle = async () => Promise.reject(new Error("a page is broken"));
-  const answer = await createDevAssistant({
-    basePath: "/docs/_assistant",
-    prefix: "",
-    bundle,
-    siteFile: async () => "{}",
-    log: () => {},
-  });
-  expect((await answer(post(path, ask("x")))).status).toBe(503);
+  const answer = await open({ bundle: async () => Promise.reject(new Error("a page is broken")) });
+  expect((await answer("x")).status).toBe(503);
 });
 
 test("says what docs.json has it say, as it is at the moment", async () => {
   let contact = "Write to help@acme.example.";
-  const answer = await createDevAssistant({
-    basePath: "/docs/_assistant",
-    prefix: "",
-    bundle: async () => fakeBundle(),
+  const answer = await open({
     siteFile: async () => JSON.stringify({ name: "Acme", assistant: { instructions: null, contact } }),
-    log: () => {},
   });
-  const reply = async () => readReply(await answer(post(path, ask("Do zebras cross the road?"))));
+  const reply = async () => readReply(await answer("Do zebras cross the road?"));
   expect(await reply()).toContain(contact);
   contact = "Call us.";
   expect(await reply()).toContain(contact);

@@ -3,35 +3,41 @@ import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { listenAssistant, SERVER_TIMES } from "../../src/assistant/listen-assistant.js";
-import type { Provider } from "../../src/assistant/provider.js";
-import { ask, openTestAssistant, testTime, v2 } from "./support/open-assistant.js";
+import { closedGate } from "./support/gate.js";
+import {
+  ask,
+  DONE,
+  openTestAssistant,
+  providerOf,
+  type TestSettings,
+  textEvent,
+  v2,
+} from "./support/open-assistant.js";
+
+/** Listens for an assistant, and sends questions to it. */
+async function listen(settings: TestSettings = {}, times: Partial<typeof SERVER_TIMES> = {}) {
+  const test = await openTestAssistant(settings);
+  const place = { port: 0, host: "127.0.0.1", trustedProxies: 0 };
+  const listener = await listenAssistant(test.assistant, place, { ...SERVER_TIMES, ...times });
+  const headers = { authorization: `Bearer ${test.key}`, "content-type": "application/json" };
+  const send = (question = "x") =>
+    fetch(`http://127.0.0.1:${listener.port}${v2}`, { method: "POST", headers, body: JSON.stringify(ask(question)) });
+  return { ...test, place, listener, send };
+}
 
 test("closing lets a reply under way end and takes no new request", async () => {
-  let finish = () => {};
-  const latch = new Promise<void>((resolve) => {
-    finish = resolve;
+  const latch = closedGate();
+  const patient = providerOf(async function* () {
+    yield textEvent("Half");
+    await latch.opened;
+    yield textEvent(" and half");
+    yield DONE;
   });
-  const patient: Provider = {
-    name: "patient",
-    async *reply() {
-      yield { kind: "text", text: "Half" };
-      await latch;
-      yield { kind: "text", text: " and half" };
-      yield { kind: "finish", reason: "stop", usage: { inputTokens: 0, outputTokens: 0 } };
-    },
-  };
-  const { assistant, key } = await openTestAssistant({ provider: patient });
-  const listener = await listenAssistant(assistant, { port: 0, host: "127.0.0.1", trustedProxies: 0 });
-  const send = () =>
-    fetch(`http://127.0.0.1:${listener.port}${v2}`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-      body: JSON.stringify(ask("x")),
-    });
+  const { listener, send } = await listen({ provider: patient });
   const response = await send();
   const closed = listener.close();
   await expect(send()).rejects.toThrowError();
-  finish();
+  latch.open();
   expect(await response.text()).toContain(" and half");
   await closed;
 });
@@ -40,32 +46,23 @@ test.each([true, false])(
   "a reply too long for the grace is stored and told that the server restarts (read: %s)",
   async (isRead) => {
     let texts = 0;
-    const endless: Provider = {
-      name: "endless",
-      async *reply(_task, signal) {
-        for (; !signal.aborted; texts++) {
-          yield { kind: "text", text: "On and on. " };
-          await wait(10);
-        }
-        throw signal.reason;
-      },
-    };
-    const { assistant, backend, key, logs } = await openTestAssistant({ provider: endless });
-    const place = { port: 0, host: "127.0.0.1", trustedProxies: 0 };
-    const listener = await listenAssistant(assistant, place, { ...SERVER_TIMES, lastWords: 100, grace: 1500 });
-    const response = await fetch(`http://127.0.0.1:${listener.port}${v2}`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-      body: JSON.stringify(ask("x")),
+    const endless = providerOf(async function* (_task, signal) {
+      for (; !signal.aborted; texts++) {
+        yield textEvent("On and on. ");
+        await wait(10);
+      }
+      throw signal.reason;
     });
+    const times = { lastWords: 100, grace: 1500 };
+    const { assistant, backend, keyId, logs, listener, send } = await listen({ provider: endless }, times);
+    const response = await send();
     await expect.poll(() => texts).toBeGreaterThan(2);
     const body = isRead ? response.text() : null;
     await listener.close();
     expect(assistant.openReplies()).toBe(0);
     if (body)
       expect(await body).toMatch(/"type":"error","errorText":"The assistant is restarting[^"]*"\}[\s\S]*\[DONE\]\s*$/);
-    const record = await backend.store.keys.find(key, testTime);
-    const owner = { keyId: record?.id ?? "", domain: "acme", fp: ask("x").fp };
+    const owner = { keyId, domain: "acme", fp: ask("x").fp };
     const turns = await backend.store.threads.read(response.headers.get("x-thread-id") ?? "", owner);
     expect(turns?.map(({ role, text }) => [role, text.slice(0, 10)])).toEqual([
       ["user", "x"],
@@ -76,18 +73,15 @@ test.each([true, false])(
 );
 
 test("a port that is taken is named", async () => {
-  const { assistant } = await openTestAssistant();
-  const place = { host: "127.0.0.1", trustedProxies: 0 };
-  const listener = await listenAssistant(assistant, { port: 0, ...place });
-  await expect(listenAssistant(assistant, { port: listener.port, ...place })).rejects.toThrowError(
+  const { assistant, place, listener } = await listen();
+  await expect(listenAssistant(assistant, { ...place, port: listener.port })).rejects.toThrowError(
     `Cannot listen on port ${listener.port} of 127.0.0.1`,
   );
   await listener.close();
 });
 
 test("a client that leaves before its body is whole is no failure of ours", async () => {
-  const { assistant, key, logs } = await openTestAssistant();
-  const listener = await listenAssistant(assistant, { port: 0, host: "127.0.0.1", trustedProxies: 0 });
+  const { key, logs, listener } = await listen();
   const socket = connect(listener.port, "127.0.0.1");
   socket.write(`POST ${v2} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${key}\r\ncontent-length: 1000\r\n\r\n{`);
   await once(socket, "connect");
@@ -97,14 +91,7 @@ test("a client that leaves before its body is whole is no failure of ours", asyn
 });
 
 test("a body that is too large ends the connection, so that no further request is lost behind it", async () => {
-  const { assistant, key } = await openTestAssistant();
-  const listener = await listenAssistant(assistant, { port: 0, host: "127.0.0.1", trustedProxies: 0 });
-  const send = (question: string) =>
-    fetch(`http://127.0.0.1:${listener.port}${v2}`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-      body: JSON.stringify(ask(question)),
-    });
+  const { listener, send } = await listen();
   const refused = await send("x".repeat(100_001));
   expect(refused.status).toBe(413);
   expect(refused.headers.get("connection")).toBe("close");
@@ -117,9 +104,7 @@ test.each([
   ["headers", `POST ${v2} HTTP/1.1\r\nhost: x\r\nx-a: `],
   ["a body", `POST ${v2} HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n`],
 ])("a connection that sends %s byte by byte is closed", async (_what, start) => {
-  const { assistant } = await openTestAssistant();
-  const place = { port: 0, host: "127.0.0.1", trustedProxies: 0 };
-  const listener = await listenAssistant(assistant, place, { ...SERVER_TIMES, headers: 150, whole: 300, check: 50 });
+  const { listener } = await listen({}, { headers: 150, whole: 300, check: 50 });
   const socket = connect(listener.port, "127.0.0.1");
   let answer = "";
   socket.on("data", (chunk) => {

@@ -29,15 +29,11 @@ test("says at an unknown address where messages go", async () => {
   expect((await send(address.replace("DOMAIN", "acme"), ask("x"))).status).toBe(200);
 });
 
-test("another site's key does not fit", async () => {
-  const { send, backend } = await openTestAssistant();
+test("neither another site's key nor a revoked one fits", async () => {
+  const { send, backend, key: own } = await openTestAssistant();
   const { key } = await backend.store.keys.create({ domain: "other", organisation: "o", label: null, now: 0 });
   expect((await send(v2, ask("x"), { headers: { authorization: `Bearer ${key}` } })).status).toBe(401);
-});
-
-test("a revoked key does not fit", async () => {
-  const { send, backend, key } = await openTestAssistant();
-  await backend.store.keys.revoke(key, 1);
+  await backend.store.keys.revoke(own, 1);
   expect((await send(v2, ask("x"))).status).toBe(401);
 });
 
@@ -61,10 +57,8 @@ test("says on GET that there is nothing to resume", async () => {
 
 test("answers a preflight without a key", async () => {
   const { assistant } = await openTestAssistant();
-  const request = new Request(`http://127.0.0.1${v2}`, {
-    method: "OPTIONS",
-    headers: { origin: "https://app.example.com" },
-  });
+  const init = { method: "OPTIONS", headers: { origin: "https://app.example.com" } };
+  const request = new Request(`http://127.0.0.1${v2}`, init);
   const response = await assistant.handle(request, { address: "192.0.2.1" });
   expect(response.status).toBe(204);
   expect(response.headers.get("access-control-allow-headers")).toMatch(/^Authorization, Content-Type/);
@@ -90,20 +84,19 @@ test("operators can ask for health and metrics", async () => {
   const { assistant, send } = await openTestAssistant();
   await (await send(v2, ask("install"))).text();
   await send(v2, "{");
-  const get = async (path: string) =>
-    assistant.handle(new Request(`http://127.0.0.1${path}`), { address: "192.0.2.1" });
-  expect((await get("/health/live")).status).toBe(200);
-  expect((await get("/health/ready")).status).toBe(200);
-  const metrics = await (await get("/metrics")).text();
-  expect(metrics).toContain('docsgen_assistant_requests_total{endpoint="message-v2",status="200",domain="acme"} 1');
-  expect(metrics).toContain('docsgen_assistant_requests_total{endpoint="message-v2",status="400",domain="acme"} 1');
-  expect(metrics).toContain('docsgen_assistant_replies_total{outcome="complete",domain="acme"} 1');
-  expect(metrics).toContain("docsgen_assistant_open_replies 0");
-  const elsewhere = await assistant.handle(new Request("https://docs.example.com/metrics"), { address: "192.0.2.1" });
-  expect([elsewhere.status, await elsewhere.text()]).toEqual([
-    403,
-    expect.stringContaining("--allowed-host docs.example.com"),
-  ]);
+  const get = async (url: string) => assistant.handle(new Request(url), { address: "192.0.2.1" });
+  for (const path of ["live", "ready"]) expect((await get(`http://127.0.0.1/health/${path}`)).status).toBe(200);
+  const metrics = await (await get("http://127.0.0.1/metrics")).text();
+  for (const figure of [
+    'requests_total{endpoint="message-v2",status="200",domain="acme"} 1',
+    'requests_total{endpoint="message-v2",status="400",domain="acme"} 1',
+    'replies_total{outcome="complete",domain="acme"} 1',
+    "open_replies 0",
+  ])
+    expect(metrics).toContain(`docsgen_assistant_${figure}`);
+  const elsewhere = await get("https://docs.example.com/metrics");
+  expect(elsewhere.status).toBe(403);
+  expect(await elsewhere.text()).toContain("--allowed-host docs.example.com");
 });
 
 test("asks to come back for a site that could not be read so far", async () => {

@@ -1,7 +1,18 @@
 // Replies that go on without their readers: taken up again, stopped, forgotten.
 import { afterEach, expect, test, vi } from "vitest";
 import type { Provider } from "../../src/assistant/provider.js";
-import { ask, openTestAssistant, readChunks, readReply, v1, v2 } from "./support/open-assistant.js";
+import { closedGate } from "./support/gate.js";
+import {
+  ask,
+  DONE,
+  openTestAssistant,
+  providerOf,
+  readChunks,
+  readReply,
+  textEvent,
+  v1,
+  v2,
+} from "./support/open-assistant.js";
 
 const id = "reply-0123456789abcdef";
 
@@ -9,23 +20,17 @@ afterEach(() => void vi.useRealTimers());
 
 /** A provider whose reply ends when a test says so. */
 function heldProvider() {
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
+  const held = closedGate();
   const seen = { stopped: false };
-  const provider: Provider = {
-    name: "held",
-    async *reply(_task, signal) {
-      yield { kind: "text", text: "Half of " };
-      await Promise.race([held, new Promise((resolve) => signal.addEventListener("abort", resolve))]);
-      seen.stopped = signal.aborted;
-      if (signal.aborted) return;
-      yield { kind: "text", text: "the answer." };
-      yield { kind: "finish", reason: "stop", usage: { inputTokens: 0, outputTokens: 0 } };
-    },
-  };
-  return { provider, seen, end: () => go() };
+  const provider = providerOf(async function* (_task, signal) {
+    yield textEvent("Half of ");
+    await Promise.race([held.opened, new Promise((resolve) => signal.addEventListener("abort", resolve))]);
+    seen.stopped = signal.aborted;
+    if (signal.aborted) return;
+    yield textEvent("the answer.");
+    yield DONE;
+  });
+  return { provider, seen, end: held.open };
 }
 
 async function askAndLeave(provider: Provider, path = v2, beforeLeaving = () => {}) {
@@ -41,13 +46,12 @@ async function askAndLeave(provider: Provider, path = v2, beforeLeaving = () => 
 
 test("a reply goes on when its reader leaves, and is sent again from its beginning", async () => {
   const { provider, seen, end } = heldProvider();
-  const { resume, backend } = await askAndLeave(provider);
+  const { resume, backend, keyId } = await askAndLeave(provider);
   const response = await resume();
   const thread = response.headers.get("x-thread-id") ?? "";
   end();
   expect(await readReply(response)).toBe("Half of the answer.");
   expect(seen.stopped).toBe(false);
-  const { keyId } = backend.runningReplies.find({ domain: "acme", id }) ?? { keyId: "" };
   const owner = { keyId, domain: "acme", fp: "anonymous" };
   expect((await backend.store.threads.read(thread, owner))?.at(-1)?.text).toBe("Half of the answer.");
 });
@@ -75,11 +79,8 @@ test("Stop reaches the model, although closing the connection does not", async (
 
 test("a reply that no one comes back to ends after a minute", async () => {
   const { provider, seen } = heldProvider();
-  const { resume } = await askAndLeave(
-    provider,
-    v2,
-    () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }),
-  );
+  const holdTime = () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { resume } = await askAndLeave(provider, v2, holdTime);
   await vi.advanceTimersByTimeAsync(59_000);
   expect(seen.stopped).toBe(false);
   await vi.advanceTimersByTimeAsync(2000);

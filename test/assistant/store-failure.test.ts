@@ -10,6 +10,7 @@ import { ask, openTestAssistant, v2 } from "./support/open-assistant.js";
 const folder = temporaryFolder();
 
 const withCode = (code: string) => Object.assign(new Error("It failed."), { code });
+const ofNode = (words: string) => Object.assign(new Error(words), { code: "ERR_SQLITE_ERROR" });
 
 test.each([
   ["a connection that is refused", withCode("ECONNREFUSED")],
@@ -20,12 +21,9 @@ test.each([
   ["a server that broke a connection off", new Error("Connection terminated unexpectedly")],
   ["a pool without a free connection", new Error("timeout exceeded when trying to connect")],
   ["the driver of npm", withCode("SQLITE_CANTOPEN")],
-  ...["unable to open database file", "database disk image is malformed", "database or disk is full"].map(
-    (words): [string, Error] => [
-      `the driver of Node (${words})`,
-      Object.assign(new Error(words), { code: "ERR_SQLITE_ERROR" }),
-    ],
-  ),
+  ["a file that Node cannot open", ofNode("unable to open database file")],
+  ["a file that Node finds damaged", ofNode("database disk image is malformed")],
+  ["a disk that Node finds full", ofNode("database or disk is full")],
 ])("knows %s as a failure of the store", (_name, error) => {
   expect(isStoreFailure(error)).toBe(true);
 });

@@ -8,6 +8,7 @@ import { madeRecord } from "./support/made-replies.js";
 
 const folder = temporaryFolder();
 
+const question = { text: "q", isRegeneration: false };
 const owner = { keyId: "key_1", domain: "acme", fp: "reader" };
 
 test("keys are made of the prefix and 32 letters or digits, and are found again", async () => {
@@ -56,14 +57,7 @@ test("a file can be opened several times, and opens again", async () => {
 test("threads of a reader can be deleted, and old ones go", async () => {
   const store = await openStore("sqlite::memory:");
   const ask = (threadId: string, fp: string, now: number) =>
-    store.threads.ask({
-      threadId,
-      owner: { ...owner, fp },
-      messageId: `msg_${threadId}`,
-      text: "q",
-      isRegeneration: false,
-      now,
-    });
+    store.threads.ask({ threadId, owner: { ...owner, fp }, messageId: `msg_${threadId}`, ...question, now });
   await ask("thr_1", "reader", 1);
   await ask("thr_2", "reader", 100);
   await ask("thr_3", "other", 100);
@@ -76,7 +70,7 @@ test("threads of a reader can be deleted, and old ones go", async () => {
 
 test("a thumb is kept on an answer of the reader's own thread only", async () => {
   const store = await openStore("sqlite::memory:");
-  await store.threads.ask({ threadId: "thr_1", owner, messageId: "msg_1", text: "q", isRegeneration: false, now: 1 });
+  await store.threads.ask({ threadId: "thr_1", owner, messageId: "msg_1", ...question, now: 1 });
   await store.threads.answer({ threadId: "thr_1", messageId: "msg_2", text: "a", state: "complete", now: 2 });
   expect(await store.threads.rate("msg_2", owner, { rating: 1, reason: null })).toBe(true);
   expect(await store.threads.rate("msg_1", owner, { rating: 1, reason: null })).toBe(false);
@@ -84,9 +78,8 @@ test("a thumb is kept on an answer of the reader's own thread only", async () =>
 });
 
 test("an address that is no store is refused without its password", async () => {
-  await expect(openStore("mysql://user:secret@host/db")).rejects.toThrowError(
-    '"mysql://user:…@host/db" is not a valid store.',
-  );
+  const message = '"mysql://user:…@host/db" is not a valid store.';
+  await expect(openStore("mysql://user:secret@host/db")).rejects.toThrowError(message);
 });
 
 test("turns are on the disk before they are acknowledged where the operator wants it", () => {
@@ -102,8 +95,7 @@ test("turns are on the disk before they are acknowledged where the operator want
 test("many old threads are deleted in portions, between which others have their turn", async () => {
   const store = await openStore("sqlite::memory:");
   const put = (id: number, now: number) => {
-    const message = { messageId: `m${id}`, text: "q", isRegeneration: false };
-    return store.threads.ask({ threadId: `t${id}`, owner, ...message, now });
+    return store.threads.ask({ threadId: `t${id}`, owner, messageId: `m${id}`, ...question, now });
   };
   await Promise.all(Array.from({ length: 1100 }, (_, id) => put(id, 5)));
   const deleting = store.threads.deleteBefore(50);

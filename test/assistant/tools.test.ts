@@ -1,30 +1,21 @@
 // The endpoints for programs: search, page, feedback, and the Model Context Protocol with the official client.
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { afterEach, expect, test } from "vitest";
-import { type Listener, listenAssistant } from "../../src/assistant/listen-assistant.js";
+import { expect, onTestFinished, test } from "vitest";
+import { listenAssistant } from "../../src/assistant/listen-assistant.js";
 import { ask, openTestAssistant, readChunks, v2 } from "./support/open-assistant.js";
-
-let listener: Listener | null = null;
-afterEach(async () => {
-  await listener?.close();
-  listener = null;
-});
 
 test("search answers an array of content, path and metadata", async () => {
   const { send } = await openTestAssistant();
   const response = await send("/discovery/v1/search/acme", { query: "install npm", pageSize: 1 });
   expect(response.status).toBe(200);
   expect(response.headers.get("ratelimit")).toContain("org-hour");
+  const url = "https://docs.example.com/guide/install#with-npm";
   expect(await response.json()).toEqual([
     {
       content: expect.stringContaining("npm install acme"),
       path: "guide/install#with-npm",
-      metadata: expect.objectContaining({
-        title: "Install",
-        url: "https://docs.example.com/guide/install#with-npm",
-        language: "en",
-      }),
+      metadata: expect.objectContaining({ title: "Install", url, language: "en" }),
     },
   ]);
 });
@@ -40,10 +31,8 @@ test("page answers Markdown for a path with or without anchor, slash and ending"
   const { send } = await openTestAssistant();
   for (const path of ["guide/install", "/guide/install", "guide/install#with-npm", "guide/install.md"]) {
     const response = await send("/discovery/v1/page/acme", { path });
-    expect(await response.json()).toEqual({
-      path,
-      content: expect.stringMatching(/^Run the command below to install/),
-    });
+    const content = expect.stringMatching(/^Run the command below to install/);
+    expect(await response.json()).toEqual({ path, content });
   }
   const missing = await send("/discovery/v1/page/acme", { path: "nowhere" });
   expect(missing.status).toBe(404);
@@ -63,12 +52,12 @@ test("a thumb is kept on one's own answer", async () => {
 
 async function connect(key: (own: string) => string = (own) => own) {
   const test = await openTestAssistant();
-  listener = await listenAssistant(test.assistant, { port: 0, host: "127.0.0.1", trustedProxies: 0 });
+  const listener = await listenAssistant(test.assistant, { port: 0, host: "127.0.0.1", trustedProxies: 0 });
+  onTestFinished(listener.close);
   const client = new Client({ name: "test", version: "1" });
   const requestInit = { headers: { authorization: `Bearer ${key(test.key)}` } };
-  await client.connect(
-    new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${listener.port}/mcp/acme`), { requestInit }),
-  );
+  const url = new URL(`http://127.0.0.1:${listener.port}/mcp/acme`);
+  await client.connect(new StreamableHTTPClientTransport(url, { requestInit }));
   return client;
 }
 
@@ -76,15 +65,12 @@ test("the official client lists the tools and calls them", async () => {
   const client = await connect();
   const { tools } = await client.listTools();
   expect(tools.map((tool) => tool.name)).toEqual(["search", "read_page"]);
+  const textSaying = (said: string) => [{ type: "text", text: expect.stringContaining(said) }];
   const found = await client.callTool({ name: "search", arguments: { query: "install npm", limit: 1 } });
-  expect(found.content).toEqual([
-    {
-      type: "text",
-      text: expect.stringContaining("Path: guide/install\nLink: https://docs.example.com/guide/install#with-npm"),
-    },
-  ]);
+  const link = "Path: guide/install\nLink: https://docs.example.com/guide/install#with-npm";
+  expect(found.content).toEqual(textSaying(link));
   const page = await client.callTool({ name: "read_page", arguments: { path: "guide/install" } });
-  expect(page.content).toEqual([{ type: "text", text: expect.stringContaining("Run the command below to install") }]);
+  expect(page.content).toEqual(textSaying("Run the command below to install"));
   const missing = await client.callTool({ name: "read_page", arguments: { path: "nowhere" } });
   expect(missing.isError).toBe(true);
   await client.close();

@@ -5,22 +5,15 @@ const user = (text: string): Turn => ({ role: "user", text });
 const reply = (text: string): Turn => ({ role: "assistant", text });
 const stored = [user("one"), reply("first"), user("two"), reply("second")];
 
-test("a client that sends only the new question gets the stored turns before it", () => {
-  expect(reconcileTurns(stored, [user("three")])).toEqual([...stored, user("three")]);
-});
+const rewritten = [user("one, better"), reply("other"), user("three")];
 
-test("a client that sends everything is taken at its word", () => {
-  const sent = [...stored, user("three")];
-  expect(reconcileTurns(stored, sent)).toEqual(sent);
-});
-
-test("a client that sends the last turns gets the earlier ones in front", () => {
-  expect(reconcileTurns(stored, [user("two"), reply("second"), user("three")])).toEqual([...stored, user("three")]);
-});
-
-test("a client that rewrote its history is not contradicted", () => {
-  const sent = [user("one, better"), reply("other"), user("three")];
-  expect(reconcileTurns(stored, sent)).toEqual(sent);
+test.each([
+  ["sends only the new question gets the stored turns before it", [user("three")], [...stored, user("three")]],
+  ["sends everything is taken at its word", [...stored, user("three")], [...stored, user("three")]],
+  ["sends the last turns gets the earlier ones", [...stored.slice(2), user("three")], [...stored, user("three")]],
+  ["rewrote its history is not contradicted", rewritten, rewritten],
+])("a client that %s", (_what, sent, turns) => {
+  expect(reconcileTurns(stored, sent)).toEqual(turns);
 });
 
 test("asking for the last answer again is a regeneration, with and without the history before it", () => {

@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import { parseMessageRequest } from "../../../src/assistant/endpoints/message-request.js";
 import { ask } from "../support/open-assistant.js";
 
+const reply = { role: "assistant", content: "hi" };
+const image = { type: "image", value: "" };
+
 test.each([
   ["not an object", [], "The body: must be a JSON object."],
   ["fp missing", { ...ask("x"), fp: undefined }, "fp: must be a string."],
@@ -10,17 +13,9 @@ test.each([
   ["messages empty", { fp: "a", messages: [] }, "messages: must contain a message."],
   ["a message that is text", { fp: "a", messages: ["hi"] }, "messages[0]: must be an object with a role."],
   ["a message without role", { fp: "a", messages: [{ id: "1" }] }, "messages[0].role: must be a string."],
-  [
-    "no question",
-    { fp: "a", messages: [{ role: "assistant", content: "hi" }] },
-    "messages: must contain a user message with text.",
-  ],
+  ["no question", { fp: "a", messages: [reply] }, "messages: must contain a user message with text."],
   ["currentPath too long", ask("x", { currentPath: "/".repeat(201) }), "currentPath: must be at most 200 characters."],
-  [
-    "unknown context type",
-    ask("x", { context: [{ type: "image", value: "" }] }),
-    'context[0].type: must be "code" or "textSelection".',
-  ],
+  ["unknown context type", ask("x", { context: [image] }), 'context[0].type: must be "code" or "textSelection".'],
   ["context value missing", ask("x", { context: [{ type: "code" }] }), "context[0].value: must be a string."],
   ["retrievalPageSize as text", ask("x", { retrievalPageSize: "5" }), "retrievalPageSize: must be a number."],
   ["threadId as number", ask("x", { threadId: 1 }), "threadId: must be a string."],
@@ -76,11 +71,7 @@ test("takes the text of parts before content, and content where there are no par
 test("learns the thread from a reply in the history where the client never sends it", () => {
   const question = { role: "user", content: "q" };
   const newer = { role: "assistant", parts: [{ type: "text", text: "a" }], metadata: { threadId: "thr_new" } };
-  const older = {
-    role: "assistant",
-    content: "a",
-    annotations: [{ type: "source" }, { type: "finish", threadId: "thr_old" }],
-  };
+  const older = { ...reply, annotations: [{ type: "source" }, { type: "finish", threadId: "thr_old" }] };
   expect(parseMessageRequest({ fp: "a", messages: [question, newer, question] }).impliedThreadId).toBe("thr_new");
   expect(parseMessageRequest({ fp: "a", messages: [question, older, question] }).impliedThreadId).toBe("thr_old");
 });

@@ -5,10 +5,8 @@ import { loadTokeniser } from "../../../src/search/words/tokeniser.js";
 const { termOf } = await loadTokeniser("en");
 
 function grouped(questions: readonly string[]): (string | number)[][] {
-  const groups = groupQuestions(
-    questions.map((question) => ({ question })),
-    termOf,
-  );
+  const asked = questions.map((question) => ({ question }));
+  const groups = groupQuestions(asked, termOf);
   return groups.map(({ question, members }) => [question, members.length]);
 }
 
@@ -22,9 +20,8 @@ test("groups questions that ask the same", () => {
 });
 
 test("brings forms of a word together", () => {
-  expect(
-    grouped(["Which policies are there?", "policy", "policies", "installing on Windows", "install Windows"]),
-  ).toEqual([
+  const asked = ["Which policies are there?", "policy", "policies", "installing on Windows", "install Windows"];
+  expect(grouped(asked)).toEqual([
     ["policy", 3],
     ["install Windows", 2],
   ]);

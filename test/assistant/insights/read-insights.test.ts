@@ -4,11 +4,13 @@ import { readInsights, settleClosest } from "../../../src/assistant/insights/rea
 import { madeRecord, madeReply } from "../support/made-replies.js";
 import { ask, askAndRate, openTestAssistant, testTime, v2 } from "../support/open-assistant.js";
 
+const WEEK = { since: "7d", domain: null };
+
 test("sums up what was asked, cited, not answered and thought of", async () => {
   const { send, backend } = await openTestAssistant();
   const rated = await askAndRate(send, ["install with npm", "=cmd|calc zebra crossings"], "Too short");
   expect(rated.status).toBe(204);
-  const insights = await readInsights(backend.store, { since: "7d", domain: null }, testTime);
+  const insights = await readInsights(backend.store, WEEK, testTime);
   expect(insights.total).toMatchObject({ questions: 2, unanswered: 1, down: 1, up: 0 });
   expect(insights.days).toHaveLength(8);
   expect(insights.sites).toMatchObject([{ domain: "acme", questions: 2 }]);
@@ -66,7 +68,7 @@ test("lists all, however many there are", async () => {
     const rating = { domain: "acme", page: `/p${id}`, isHelpful: false, reason: "Old", at: testTime };
     await backend.store.ratings.put({ ...rating, id: `reader-${id}` });
   }
-  const insights = await readInsights(backend.store, { since: "7d", domain: null }, testTime);
+  const insights = await readInsights(backend.store, WEEK, testTime);
   const { questions, unanswered, pages, ratedPages, opinions, isComplete } = insights;
   for (const list of [questions, unanswered, pages, ratedPages, opinions]) expect(list).toHaveLength(60);
   expect(isComplete).toBe(true);
@@ -75,10 +77,9 @@ test("lists all, however many there are", async () => {
 test("reads the latest where there are very many, and says so", async () => {
   const { backend } = await openTestAssistant();
   for (let id = 0; id < 4; id++) await backend.store.replies.add(madeRecord(id, { at: testTime - 4 + id }));
-  const week = { since: "7d", domain: null };
-  const all = await readInsights(backend.store, { ...week, most: 4 }, testTime);
+  const all = await readInsights(backend.store, { ...WEEK, most: 4 }, testTime);
   expect([all.isComplete, all.total.questions]).toEqual([true, 4]);
-  const some = await readInsights(backend.store, { ...week, most: 3 }, testTime);
+  const some = await readInsights(backend.store, { ...WEEK, most: 3 }, testTime);
   expect([some.isComplete, some.total.questions]).toEqual([false, 3]);
   expect(some.questions.map(({ question }) => question)).not.toContain("question 0");
   expect(insightsCsv(some)).toMatch(/^note,.*Only the latest replies/m);
@@ -90,15 +91,13 @@ test("names a page in one way, whether it was cited or rated", async () => {
   await (await send(v2, ask("install with npm"))).text();
   for (const [index, path] of ["/guide/install", "/guide/install/", "/guide%2Finstall"].entries())
     await send("/discovery/v1/rating/acme", { id: `reader-${index}`, path, helpful: false });
-  const { pages, ratedPages } = await readInsights(backend.store, { since: "7d", domain: null }, testTime);
+  const { pages, ratedPages } = await readInsights(backend.store, WEEK, testTime);
   expect(ratedPages).toEqual([{ domain: "acme", page: "/guide/install", up: 0, down: 3 }]);
   expect(pages.map(({ page }) => page)).toEqual(["/guide/install"]);
 });
 
 test("an operator who keeps no insights keeps no ratings", async () => {
-  const { send, backend } = await openTestAssistant({
-    privacy: { keepsInsights: false },
-  });
+  const { send, backend } = await openTestAssistant({ privacy: { keepsInsights: false } });
   await send("/discovery/v1/rating/acme", { id: "reader-one", path: "/guide", helpful: true });
   expect(await backend.store.ratings.read({ since: 0, domain: null })).toEqual([]);
 });

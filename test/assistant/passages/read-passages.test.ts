@@ -11,13 +11,8 @@ const page = readFileSync(new URL("./read-passages.md", import.meta.url), "utf8"
 
 test("cuts a page at its headings, not at what code holds, and finds sections by all of their headings", () => {
   const sections = cutMarkdown(page);
-  expect(sections.map(({ headings }) => headings)).toEqual([
-    [],
-    ["Add a memory"],
-    ["Add a memory", "Parameters"],
-    ["Add many"],
-    ["Parameters"],
-  ]);
+  const names = [[], ["Add a memory"], ["Add a memory", "Parameters"], ["Add many"], ["Parameters"]];
+  expect(sections.map(({ headings }) => headings)).toEqual(names);
   expect(sections.map(({ markdown }) => markdown).join("\n\n")).toBe(page.trim());
   const find = (headings: readonly string[]) =>
     findSection(sections, { headings, anchor: "any", content: "", page: { title: "Add memories" } });
@@ -36,15 +31,10 @@ test("of sections that are called alike the one is read that was found: by its a
 });
 
 test("a line below a text makes a heading of it, but not below an item or a quote", () => {
-  const sections = cutMarkdown(
-    "Intro.\n\nA boat\nof wood\n---\n\nIt floats.\n\n- One\n  more\n---\n\n> Two\n---\n\nB\n--",
-  );
-  expect(sections).toEqual([
+  const boat = "A boat\nof wood\n---\n\nIt floats.\n\n- One\n  more\n---\n\n> Two\n---";
+  expect(cutMarkdown(`Intro.\n\n${boat}\n\nB\n--`)).toEqual([
     { headings: [], markdown: "Intro." },
-    {
-      headings: ["A boat of wood"],
-      markdown: "A boat\nof wood\n---\n\nIt floats.\n\n- One\n  more\n---\n\n> Two\n---",
-    },
+    { headings: ["A boat of wood"], markdown: boat },
     { headings: ["B"], markdown: "B\n--" },
   ]);
 });
@@ -58,9 +48,8 @@ const bundle = { ...fakeBundle(), page: async (path: string) => (path === "memor
 const site = { domain: "acme", title: "Acme", prefix: "https://docs.example.com", bundle };
 
 async function hit(path: string, headings: readonly string[], anchor: string | null): Promise<Hit> {
-  const [found] = await fakeBundle([{ path, title: "Add memories", headings, content: "flattened words" }]).search(
-    "words",
-  );
+  const section = { path, title: "Add memories", headings, content: "flattened words" };
+  const [found] = await fakeBundle([section]).search("words");
   if (!found) throw new Error("The bundle found nothing.");
   return { ...found, anchor };
 }
@@ -69,18 +58,10 @@ const read = async (hits: readonly Hit[], budget: number) => openPassageReader(s
 
 test("gives a section as it is written, with its tabs and tables, and what is around it", async () => {
   const [passage] = await read([await hit("memory/add", ["Add a memory"], "add-a-memory")], 6000);
-  expect(passage).toMatchObject({
-    title: "Add memories › Add a memory",
-    path: "memory/add",
-    link: "https://docs.example.com/memory/add#add-a-memory",
-  });
-  for (const part of [
-    "**Python**\n\n```python",
-    "**TypeScript**",
-    "| `text` | string |",
-    "[Limits](/limits)",
-    "Call `client.add`.",
-  ])
+  const link = "https://docs.example.com/memory/add#add-a-memory";
+  expect(passage).toMatchObject({ title: "Add memories › Add a memory", path: "memory/add", link });
+  const written = ["| `text` | string |", "[Limits](/limits)", "Call `client.add`."];
+  for (const part of ["**Python**\n\n```python", "**TypeScript**", ...written])
     expect(passage?.markdown).toContain(part);
 });
 
@@ -101,17 +82,10 @@ test("the link of a section is not that of its neighbours", async () => {
 });
 
 test("a section that is shown with another is not shown twice", async () => {
-  const hits = [
-    await hit("memory/add", ["Add a memory"], "a"),
-    await hit("memory/add", ["Add a memory", "Parameters"], "b"),
-  ];
-  const passages = await read(hits, 6000);
-  expect(
-    passages
-      .map(({ markdown }) => markdown)
-      .join("\n")
-      .match(/\| Name \| Type \|/g),
-  ).toHaveLength(1);
+  const section = await hit("memory/add", ["Add a memory"], "a");
+  const within = await hit("memory/add", ["Add a memory", "Parameters"], "b");
+  const text = (await read([section, within], 6000)).map(({ markdown }) => markdown).join("\n");
+  expect(text.match(/\| Name \| Type \|/g)).toHaveLength(1);
 });
 
 test("keeps to the budget, and lets no section take all of it", async () => {

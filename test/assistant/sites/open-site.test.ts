@@ -4,9 +4,11 @@ import { pagePrefix } from "../../../src/assistant/sites/open-site.js";
 
 const built = { url: "https://built.example", base: "/docs" };
 
+const unknown = { ...built, url: null };
+
 test.each([
   [
-    "as the operator says, with the build's base path",
+    "as the operator says, below the build's base",
     "./dist",
     "https://read.example/",
     built,
@@ -14,14 +16,8 @@ test.each([
   ],
   ["below another path, too", "./dist", "https://read.example/help/", built, "https://read.example/help"],
   ["as the build says", "./dist", null, built, "https://built.example/docs"],
-  [
-    "where the site was read from",
-    "https://me:secret@at.example/x/",
-    null,
-    { ...built, url: null },
-    "https://at.example/x",
-  ],
-  ["at the base path alone", "./dist", null, { ...built, url: null }, "/docs"],
+  ["where the site was read from", "https://me:secret@at.example/x/", null, unknown, "https://at.example/x"],
+  ["at the base path alone", "./dist", null, unknown, "/docs"],
 ])("%s", (_, from, url, site, prefix) => {
   expect(pagePrefix({ from, url }, site)).toBe(prefix);
 });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { ReplyEvent } from "../../../src/assistant/streams/reply-event.js";
 import { replyStream } from "../../../src/assistant/streams/reply-stream.js";
+import { closedGate } from "../support/gate.js";
 
 const plain = {
   start: () => "start\n",
@@ -27,20 +28,17 @@ test("what comes together is sent together, after a beginning that waits for not
 });
 
 test("what comes later is sent later", async () => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const arrived = closedGate();
   async function* events() {
     yield text("a");
-    await arrived;
+    await arrived.opened;
     yield text("b");
     yield finish;
   }
   const chunks: string[] = [];
   for await (const chunk of replyStream(events(), plain, new AbortController())) {
     chunks.push(Buffer.from(chunk).toString());
-    if (chunks.length === 2) arrive();
+    if (chunks.length === 2) arrived.open();
   }
   expect(chunks).toEqual(["start\n", "text a\n", "text b\nfinish\n"]);
 });
@@ -67,12 +65,9 @@ test("a reader who leaves stops the reply", async () => {
 test("while nothing is written a sign of life is, every ten seconds", async () => {
   vi.useFakeTimers();
   try {
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
+    const arrived = closedGate();
     async function* events(): AsyncGenerator<ReplyEvent, void> {
-      await arrived;
+      await arrived.opened;
       yield finish;
     }
     const reader = replyStream(events(), plain, new AbortController()).getReader();
@@ -84,7 +79,7 @@ test("while nothing is written a sign of life is, every ten seconds", async () =
       expect(await next).toBe("alive\n");
     }
     const last = read();
-    arrive();
+    arrived.open();
     await vi.advanceTimersByTimeAsync(20);
     expect(await last).toBe("finish\n");
     expect((await reader.read()).done).toBe(true);
