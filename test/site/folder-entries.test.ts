@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { NavNode } from "../../src/model.js";
 import { createPreview } from "../../src/render/live/dev-preview.js";
-import { buildSite, PLAIN_OPTIONS } from "../build-site.js";
-import { withProject } from "./with-project.js";
+import { PLAIN_OPTIONS } from "../build-site.js";
+import { buildProject, withProject } from "./with-project.js";
 
 const page = (matter = "") => `---\ntitle: A page\n${matter}---\n\nText.\n`;
 
@@ -19,10 +19,8 @@ function outline(nodes: readonly NavNode[]): Outline {
 }
 
 async function read(navigation: unknown, files: Readonly<Record<string, string>>) {
-  return withProject({ settings: { navigation }, files }, async (root) => {
-    const { site, text } = await buildSite(root, {});
-    return { tree: outline(site?.navigation.children ?? []), text };
-  });
+  const { site, text } = await buildProject({ settings: { navigation }, files });
+  return { tree: outline(site?.navigation.children ?? []), text };
 }
 
 const GUIDES = {
@@ -37,38 +35,30 @@ const GUIDES = {
   "guides/api/index.mdx": page("order: 2\n"),
   "guides/api/readme.md": page(),
 };
+const DEEP = { "Deep dive": ["guides/3-deep-dive/a", "guides/3-deep-dive/b"] };
 const ALL = [
   "guides/index",
   "guides/first",
   { Api: ["guides/api/index"] },
   "guides/third",
   "guides/2-second",
-  { "Deep dive": ["guides/3-deep-dive/a", "guides/3-deep-dive/b"] },
+  DEEP,
   "guides/10-last",
 ];
 
 describe("a folder in the navigation", () => {
+  const A = { group: "A", root: "guides/index", pages: ["guides/api/*"] };
+
   it.each([
     ["as the value of pages", { groups: [{ group: "Guides", pages: "guides" }] }, [{ Guides: ALL }]],
     ["with a star as the value of pages", { groups: [{ group: "Guides", pages: "/guides/*" }] }, [{ Guides: ALL }]],
     ["among pages", { pages: ["index", "guides/*"] }, ["index", ...ALL]],
-    [
-      "as a group, by its name alone",
-      { pages: ["guides/3-deep-dive"] },
-      [{ "Deep dive": ["guides/3-deep-dive/a", "guides/3-deep-dive/b"] }],
-    ],
+    ["as a group, by its name alone", { pages: ["guides/3-deep-dive"] }, [DEEP]],
     ["as the page that has its name", { pages: ["guides/api"] }, ["guides/api/index"]],
     [
       "without the pages that are named elsewhere",
-      {
-        pages: [
-          "guides/first",
-          { group: "A", root: "guides/index", pages: ["guides/api/*"] },
-          "guides/3-deep-dive",
-          "guides/*",
-        ],
-      },
-      ["guides/first", { A: ["guides/api/index"] }, ALL[5], "guides/third", "guides/2-second", "guides/10-last"],
+      { pages: ["guides/first", A, "guides/3-deep-dive", "guides/*"] },
+      ["guides/first", { A: ["guides/api/index"] }, DEEP, "guides/third", "guides/2-second", "guides/10-last"],
     ],
     ["at the root", { pages: "*" }, ["index", { Guides: ALL }]],
   ])("is filled %s", async (_, navigation, tree) => {
@@ -76,12 +66,8 @@ describe("a folder in the navigation", () => {
   });
 
   it("has the readme as its first page, and files that repositories have for other uses", async () => {
-    const files = {
-      "cli/README.md": page(),
-      "cli/security.md": page(),
-      "cli/agents.md": "Be kind.",
-      "LICENSE.md": "MIT",
-    };
+    const own = { "cli/README.md": page(), "cli/security.md": page() };
+    const files = { ...own, "cli/agents.md": "Be kind.", "LICENSE.md": "MIT" };
     expect((await read({ pages: ["cli/*"] }, files)).tree).toEqual(["cli/index", "cli/security"]);
   });
 
@@ -101,9 +87,8 @@ describe("a folder in the navigation", () => {
   it("is told of if nothing is left in it, or a page is named without brackets", async () => {
     const { text } = await read({ pages: ["a/one", "a/*"] }, { "a/one.mdx": page() });
     expect(text).toContain('The folder "a" has no other pages to list.');
-    expect((await read({ groups: [{ group: "A", pages: "a/one" }] }, { "a/one.mdx": page() })).text).toContain(
-      'To list the page: "pages": ["a/one"].',
-    );
+    const named = await read({ groups: [{ group: "A", pages: "a/one" }] }, { "a/one.mdx": page() });
+    expect(named.text).toContain('To list the page: "pages": ["a/one"].');
   });
 
   it("has new pages in the preview, loses removed ones, and follows their order", async () => {
@@ -112,8 +97,8 @@ describe("a folder in the navigation", () => {
       const preview = await createPreview({ root, options: PLAIN_OPTIONS, tell: () => {} });
       const links = async () => {
         const answer = await preview.files.find("guides/c/index.html");
-        const sidebar =
-          /<nav[^>]*id="sidebar[\s\S]*?<\/nav>/.exec(Buffer.from(answer?.bytes ?? []).toString())?.[0] ?? "";
+        const html = Buffer.from(answer?.bytes ?? []).toString();
+        const sidebar = /<nav[^>]*id="sidebar[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
         return Array.from(sidebar.matchAll(/href="\/guides\/(\w)\/"/g), ([, name]) => name).join("");
       };
       const edit = async (file: string, text: string | null) => {

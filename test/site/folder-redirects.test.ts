@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { buildSite } from "../build-site.js";
-import { withProject } from "./with-project.js";
+import { buildProject } from "./with-project.js";
 
 const page = (matter = "") => `---\ntitle: A page\n${matter}---\n`;
 
@@ -25,9 +24,7 @@ it("leads from folders without a page to the first page that the navigation has 
     redirects: [{ source: "/moved/:rest*", destination: "/own/:rest*" }],
   };
   const links = "[a](/guides) [b](/guides/deep/) [c](/hidden) [d](/unlisted) [e](/closed)";
-  const built = await withProject({ settings, files: { ...files, "index.mdx": `${page()}\n${links}\n` } }, (root) =>
-    buildSite(root),
-  );
+  const built = await buildProject({ settings, files: { ...files, "index.mdx": `${page()}\n${links}\n` } });
   expect((await built.file("_redirects")).split("\n").filter((line) => line.endsWith("307"))).toEqual([
     "/guides/deep /guides/deep/one/ 307",
     "/guides /guides/deep/one/ 307",

@@ -1,7 +1,6 @@
 // Generated pages bear the version of the tab or anchor above them (specification, "Generated endpoint page metadata").
 import { expect, it } from "vitest";
-import { buildSite } from "../build-site.js";
-import { withProject } from "./with-project.js";
+import { buildProject } from "./with-project.js";
 
 const DESCRIPTION = `openapi: 3.1.0
 info: { title: Garden, version: "9" }
@@ -31,9 +30,7 @@ it("of the tab or anchor above, unless the description says another", async () =
       { tab: "Tools", openapi: "api.yaml", pages: ["GET /tools"] },
     ],
   };
-  const { site, text } = await withProject({ settings: { navigation }, files: { "api.yaml": DESCRIPTION } }, (root) =>
-    buildSite(root),
-  );
+  const { site, text } = await buildProject({ settings: { navigation }, files: { "api.yaml": DESCRIPTION } });
   expect(text).toBe("");
   const versions = [...(site?.pages.values() ?? [])].map(({ title, matter }) => [title, matter.version]);
   expect(Object.fromEntries(versions)).toEqual({ Home: null, List: "v1", Add: "v3", Beds: "v2", Tools: null });

@@ -1,24 +1,16 @@
 import { expect, it } from "vitest";
-import { buildSite } from "../build-site.js";
-import { temporaryFolder, writeFiles } from "../temporary-folder.js";
-
-const root = temporaryFolder();
-
-const put = (file: string, text: string) => writeFiles(root, { [file]: text });
+import { buildProject } from "./with-project.js";
 
 function build(pictures: object) {
-  put("index.mdx", "---\ntitle: Home\n---\n\nText.\n");
-  put("images/my mark.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
-  const settings = { theme: "mint", name: "Garden", ...pictures, navigation: { pages: ["index"] } };
-  put("docs.json", JSON.stringify(settings, null, 2));
-  return buildSite(root);
+  const files = { "images/my mark.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>' };
+  return buildProject({ settings: { ...pictures }, files });
 }
 
 it("shows the name where the logo is not in the project, and says where it is written", async () => {
   const { problems, file } = await build({ logo: "/gone.svg", favicon: "/gone.ico" });
   expect(problems.map(({ code, severity, place, what }) => [code, severity, place?.line, what])).toEqual([
-    ["missing-file", "warning", 4, 'The file "/gone.svg" does not exist.'],
-    ["missing-file", "warning", 5, 'The file "/gone.ico" does not exist.'],
+    ["missing-file", "warning", 9, 'The file "/gone.svg" does not exist.'],
+    ["missing-file", "warning", 10, 'The file "/gone.ico" does not exist.'],
   ]);
   const html = await file("index.html");
   expect(html).not.toContain("gone");
@@ -33,22 +25,23 @@ it("shows the picture of one mode in both where the other is missing", async () 
   expect((await file("index.html")).match(/<img[^>]*>/g)).toEqual([logo, logo]);
 });
 
-it("says so of the picture behind the pages, too, and asks readers for none that is missing", async () => {
-  const { problems, file } = await build({ background: { image: "/behind.png" } });
+it.each<[what: string, pictures: object, line: number, file: string, css: string]>([
+  ["the picture behind the pages", { background: { image: "/behind.png" } }, 10, "/behind.png", ""],
+  [
+    "the file of a font",
+    { fonts: { family: "Rose Sans", source: "/fonts/rose.woff2" } },
+    11,
+    "/fonts/rose.woff2",
+    '--font-body:"Rose Sans"',
+  ],
+])("says so of %s, too, and asks readers for none that is missing", async (_what, pictures, line, missing, css) => {
+  const { problems, file } = await build(pictures);
   expect(problems.map(({ code, place, what }) => [code, place?.line, what])).toEqual([
-    ["missing-file", 5, 'The file "/behind.png" does not exist.'],
+    ["missing-file", line, `The file "${missing}" does not exist.`],
   ]);
-  expect(await file("_docsgen/generated.css")).not.toContain("behind.png");
-});
-
-it("says so of the file of a font, and asks readers for none that is missing", async () => {
-  const { problems, file } = await build({ fonts: { family: "Rose Sans", source: "/fonts/rose.woff2" } });
-  expect(problems.map(({ code, place, what }) => [code, place?.line, what])).toEqual([
-    ["missing-file", 6, 'The file "/fonts/rose.woff2" does not exist.'],
-  ]);
-  const css = await file("_docsgen/generated.css");
-  expect(css).toContain('--font-body:"Rose Sans"');
-  expect(css).not.toContain("rose.woff2");
+  const sheet = await file("_docsgen/generated.css");
+  expect(sheet).toContain(css);
+  expect(sheet).not.toContain(missing.slice(missing.lastIndexOf("/") + 1));
 });
 
 it("asks no other host for its pictures", async () => {

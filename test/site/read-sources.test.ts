@@ -1,10 +1,12 @@
 import { writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { isDescription } from "../../src/site/read-sources.js";
 import type { SiteOptions } from "../../src/site/site.js";
 import { buildSite } from "../build-site.js";
+import { closeAfterTests } from "../close-after-tests.js";
+import { listenOnFreePort } from "../listen-on-free-port.js";
 import { temporaryFolder } from "../temporary-folder.js";
 
 const DESCRIPTION = {
@@ -13,21 +15,19 @@ const DESCRIPTION = {
   paths: { "/plants": { get: { summary: "List plants", responses: { "200": { description: "Plants." } } } } },
 };
 
-let server: Server;
 let root = "";
 let calls = 0;
 
-beforeEach(async () => {
+const server = createServer((_request, response) => {
+  calls += 1;
+  response.end(JSON.stringify(DESCRIPTION));
+});
+const openapi = `http://127.0.0.1:${await listenOnFreePort(server)}/openapi.json`;
+closeAfterTests(server);
+
+beforeEach(() => {
   calls = 0;
   root = temporaryFolder();
-  server = createServer((_request, response) => {
-    calls += 1;
-    response.end(JSON.stringify(DESCRIPTION));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port.");
-  const openapi = `http://127.0.0.1:${address.port}/openapi.json`;
   const navigation = {
     groups: [
       { group: "Start", pages: ["index"] },
@@ -36,9 +36,6 @@ beforeEach(async () => {
   };
   writeFileSync(join(root, "docs.json"), JSON.stringify({ theme: "mint", name: "Garden", navigation }));
   writeFileSync(join(root, "index.mdx"), "---\ntitle: Home\n---\n\nText.\n");
-});
-afterEach(async () => {
-  await new Promise((resolve) => server.close(resolve));
 });
 
 async function build(options: Partial<SiteOptions>) {
@@ -54,7 +51,6 @@ describe("a description on the web", () => {
   it("gives its pages, and gives them again without network", async () => {
     const online = await build({ offline: false, privateHosts: true });
     expect(online).toMatchObject({ pages: ["index", "api-reference/list-plants"], problems: [] });
-    await new Promise((resolve) => server.close(resolve));
     expect(await build({ offline: true })).toEqual(online);
     expect(calls).toBe(1);
   });
@@ -85,16 +81,16 @@ describe("a description on the web", () => {
   });
 });
 
-describe("a file", () => {
-  it("is a description where it names the version of a format at its top, JSON in a YAML file included", () => {
-    expect(isDescription("a.yaml", "info: {}\nopenapi: 3.1.0\n")).toBe(true);
-    expect(isDescription("a.yaml", '{\n  "info": {},\n  "openapi": "3.1.0"\n}\n')).toBe(true);
-    expect(isDescription("a.yaml", "\uFEFFopenapi: 3.1.0\r\n")).toBe(true);
-    expect(isDescription("a.json", '\uFEFF{ "openapi": "3.1.0" }')).toBe(true);
-    expect(isDescription("a.json", '{ "info": { "title": "A" }, "openapi": "3.1.0" }')).toBe(true);
-    expect(isDescription("a.json", '{ "openapi": "3.1.0", broken')).toBe(true);
-    expect(isDescription("a.json", '{ "openapi": ["api.json"] }')).toBe(false);
-    expect(isDescription("a.yaml", '{ "tools": { "openapi": "3.1.0" } }')).toBe(false);
-    expect(isDescription("a.yaml", "tools:\n  openapi: 3.1.0\n")).toBe(false);
-  });
+it.each([
+  ["a.yaml", "info: {}\nopenapi: 3.1.0\n", true],
+  ["a.yaml", '{\n  "info": {},\n  "openapi": "3.1.0"\n}\n', true],
+  ["a.yaml", "\uFEFFopenapi: 3.1.0\r\n", true],
+  ["a.json", '\uFEFF{ "openapi": "3.1.0" }', true],
+  ["a.json", '{ "info": { "title": "A" }, "openapi": "3.1.0" }', true],
+  ["a.json", '{ "openapi": "3.1.0", broken', true],
+  ["a.json", '{ "openapi": ["api.json"] }', false],
+  ["a.yaml", '{ "tools": { "openapi": "3.1.0" } }', false],
+  ["a.yaml", "tools:\n  openapi: 3.1.0\n", false],
+])("a file is a description where it names the version of a format at its top: %s with %j", (file, text, is) => {
+  expect(isDescription(file, text)).toBe(is);
 });

@@ -1,4 +1,5 @@
-// Writes a small project for a test and takes it away again.
+// Writes a small project for a test.
+import { type BuiltSite, buildSite } from "../build-site.js";
 import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 
 /** Files by path; `docs.json` is written from `settings`, with a name and a navigation of `index` where they have none. */
@@ -7,17 +8,19 @@ export interface Project {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-export async function withProject<Result>(
-  { settings = {}, files = {} }: Project,
-  use: (root: string) => Promise<Result>,
-): Promise<Result> {
+export async function withProject<Result>(project: Project, use: (root: string) => Promise<Result>): Promise<Result> {
+  return await use(writeProject(project));
+}
+
+/** The site of a project. */
+export function buildProject(project: Project, options: Parameters<typeof buildSite>[1] = {}): Promise<BuiltSite> {
+  return buildSite(writeProject(project), options);
+}
+
+function writeProject({ settings = {}, files = {} }: Project): string {
   const root = temporaryFolder();
   const config = { theme: "mint", name: "Garden", navigation: { pages: ["index"] }, ...settings };
-  const all = {
-    "index.mdx": "---\ntitle: Home\n---\n\nText.\n",
-    ...files,
-    "docs.json": JSON.stringify(config, null, 2),
-  };
-  writeFiles(root, all);
-  return await use(root);
+  const index = "---\ntitle: Home\n---\n\nText.\n";
+  writeFiles(root, { "index.mdx": index, ...files, "docs.json": JSON.stringify(config, null, 2) });
+  return root;
 }

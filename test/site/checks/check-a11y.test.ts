@@ -2,16 +2,14 @@ import { describe, expect, it } from "vitest";
 import { checkSite } from "../../../src/commands/checking/check-site.js";
 import type { LinkFact } from "../../../src/model.js";
 import { checkA11y, contrast } from "../../../src/site/checks/check-a11y.js";
-import { buildSite, plainRun } from "../../build-site.js";
-import { withProject } from "../with-project.js";
+import { plainRun } from "../../build-site.js";
+import { buildProject, withProject } from "../with-project.js";
 
 async function check(settings: Readonly<Record<string, unknown>>, links: readonly LinkFact[] = []) {
-  return withProject({ settings }, async (root) => {
-    const { site } = await buildSite(root);
-    const [page] = site?.pages.values() ?? [];
-    if (!site || !page) throw new Error("The project of the test cannot be read.");
-    return checkA11y(site, [{ page, links: () => ({ anchors: [], links }) }]);
-  });
+  const { site } = await buildProject({ settings });
+  const [page] = site?.pages.values() ?? [];
+  if (!site || !page) throw new Error("The project of the test cannot be read.");
+  return checkA11y(site, [{ page, links: () => ({ anchors: [], links }) }]);
 }
 
 describe("contrast", () => {
@@ -34,38 +32,29 @@ describe("contrast", () => {
     expect(faults[1]?.what).toContain("against the dark background #0c0d10;");
   });
 
-  it("is told of for no colour that docs.json does not name", async () => {
-    expect(await check({ colors: { primary: "#2563EB" } })).toEqual([]);
-    const faults = await check({ colors: { primary: "#111111" } });
-    expect(faults).toEqual([]);
-  });
+  const dark = { color: { light: "#111111", dark: "#111111" } };
 
-  it("counts on the background that docs.json names", async () => {
-    const background = { color: { light: "#111111", dark: "#111111" } };
-    expect(await check({ colors: { primary: "#ffe066" }, background })).toEqual([]);
+  it.each([
+    ["no colour that docs.json does not name", { colors: { primary: "#2563EB" } }],
+    ["no colour that docs.json does not name", { colors: { primary: "#111111" } }],
+    ["no colour that suits the background that docs.json names", { colors: { primary: "#ffe066" }, background: dark }],
+  ])("is told of for %s: %o", async (_which, settings) => {
+    expect(await check(settings)).toEqual([]);
   });
 });
 
-it("names pictures without a description", async () => {
+it.each([
+  ["picture", "/a.png", " ", 'The image "/a.png" has no alt text.'],
+  ["video", "/a.mp4?x=1", "", 'The video "/a.mp4?x=1" has no text alternative.'],
+])("names a %s without a description, and none that has one", async (kind, target, text, said) => {
   const place = { file: "index.mdx", line: 3, column: 1 };
-  const picture = (target: string, text: string): LinkFact => ({ target, text, isImage: true, place });
-  const colors = { primary: "#1d4ed8", light: "#93c5fd" };
-  const faults = await check({ colors }, [picture("/a.png", " "), picture("/b.png", "A beech")]);
-  expect(faults.map(({ code, what }) => [code, what])).toEqual([
-    ["no-alt-text", 'The image "/a.png" has no alt text.'],
+  const other = kind === "video" ? "https://x.example/b.webm" : "/b.png";
+  const faults = await check({ colors: { primary: "#1d4ed8", light: "#93c5fd" } }, [
+    { target, text, isImage: true, place },
+    { target: other, text: "A walk", isImage: true, place },
   ]);
-  expect(faults[0]?.place).toEqual(place);
-});
-
-it("names videos without a description as what they are", async () => {
-  const place = { file: "index.mdx", line: 3, column: 1 };
-  const faults = await check({ colors: { primary: "#1d4ed8" } }, [
-    { target: "/a.mp4?x=1", text: "", isImage: true, place },
-    { target: "https://x.example/b.webm", text: "A walk", isImage: true, place },
-  ]);
-  expect(faults.map(({ what, hint }) => [what, hint])).toEqual([
-    ['The video "/a.mp4?x=1" has no text alternative.', 'Describe it in "title".'],
-  ]);
+  expect(faults.map(({ code, what, place }) => [code, what, place])).toEqual([["no-alt-text", said, place]]);
+  if (kind === "video") expect(faults[0]?.hint).toBe('Describe it in "title".');
 });
 
 it("leaves pictures alone that their writer calls decorative", () =>

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { buildSite } from "../../build-site.js";
-import { withProject } from "../with-project.js";
+import { buildProject } from "../with-project.js";
 
 it("says how a page is named in a link whose path has signs that end one", async () => {
   const names = ["c#", "why?", "100%"];
@@ -9,7 +8,7 @@ it("says how a page is named in a link whose path has signs that end one", async
     ...Object.fromEntries(names.map((name) => [`${name}.mdx`, "Text."])),
   };
   const settings = { navigation: { pages: ["index", ...names] } };
-  const problems = await withProject({ settings, files }, async (root) => (await buildSite(root)).problems);
+  const { problems } = await buildProject({ settings, files });
   expect(problems.map(({ place, hint }) => [place?.column, hint])).toEqual([
     [1, 'Did you mean "/c%23"?'],
     [10, 'Did you mean "/why%3F"?'],
@@ -22,7 +21,7 @@ it("tells of links that are scripts, in pages and of the logo", async () => {
       '[a](javascript:alert(1)) <a href="java&#9;script:alert(1)">b</a> <Card href="vbscript:x" title="C" />',
   };
   const logo = { light: "/a.svg", dark: "/a.svg", href: "javascript:alert(1)" };
-  const problems = await withProject({ settings: { logo }, files }, async (root) => (await buildSite(root)).problems);
+  const { problems } = await buildProject({ settings: { logo }, files });
   const told = problems.filter(({ what }) => what.includes("must not be a script"));
   expect(told.map(({ place }) => place?.file).sort()).toEqual(["docs.json", "index.mdx", "index.mdx", "index.mdx"]);
 });
@@ -37,7 +36,7 @@ it("tells once of an anchor in the words of a description that several pages sho
   };
   const settings = { navigation: { groups: [{ group: "API", openapi: "api.json" }] } };
   const files = { "api.json": JSON.stringify(file) };
-  const problems = await withProject({ settings, files }, async (root) => (await buildSite(root)).problems);
+  const { problems } = await buildProject({ settings, files });
   expect(problems.map(({ code, place, what }) => [code, place?.file, what])).toEqual([
     ["dead-anchor", "api.json", 'Broken link: "#rules" is not an anchor on every page that shows this text.'],
   ]);
@@ -52,7 +51,7 @@ it("says how a link is written that has another system's slashes, a built page's
     "about.mdx": "## More",
   };
   const settings = { navigation: { pages: ["guides/start", "about"] } };
-  const problems = await withProject({ settings, files }, async (root) => (await buildSite(root)).problems);
+  const { problems } = await buildProject({ settings, files });
   expect(problems.map(({ code }) => code)).toEqual(problems.map(() => "dead-link"));
   expect(problems.map(({ hint, what }) => hint ?? what)).toEqual([
     'Did you mean "../about"?',
@@ -72,7 +71,7 @@ it("names a file that is there but for upper and lower case", async () => {
     "logo.svg": "<svg/>",
   };
   const settings = { logo: "/Logo.svg", navigation: { pages: ["index"] } };
-  const problems = await withProject({ settings, files }, async (root) => (await buildSite(root)).problems);
+  const { problems } = await buildProject({ settings, files });
   expect(problems.map(({ code, hint }) => [code, hint])).toEqual([
     ["missing-file", 'Did you mean "/logo.svg"? Upper and lower case matter.'],
     ["missing-file", 'Did you mean "/images/plan.svg"? Upper and lower case matter.'],

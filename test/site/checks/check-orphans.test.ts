@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { checkOrphans } from "../../../src/site/checks/check-unreached.js";
-import { buildSite } from "../../build-site.js";
-import { withProject } from "../with-project.js";
+import { buildProject } from "../with-project.js";
 
 it("names the pages that no navigation reaches, but for those that are hidden on purpose", async () => {
   const files = {
@@ -11,10 +10,8 @@ it("names the pages that no navigation reaches, but for those that are hidden on
     "inside/one.mdx": "---\ntitle: One\n---\n\nText.\n",
   };
   const navigation = { groups: [{ group: "All", root: "inside/index", pages: ["index", "inside/one"] }] };
-  const orphans = await withProject({ settings: { navigation }, files }, async (root) => {
-    const { site } = await buildSite(root);
-    return site ? checkOrphans(site) : [];
-  });
+  const { site } = await buildProject({ settings: { navigation }, files });
+  const orphans = site ? checkOrphans(site) : [];
   expect(orphans.map(({ code, place }) => [code, place?.file])).toEqual([["orphan-page", "lost.mdx"]]);
   expect(orphans[0]?.hint).toContain(".mintignore");
 });

@@ -1,39 +1,29 @@
-import { createServer, type Server } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Page } from "../../../src/model.js";
+import { createServer } from "node:http";
+import { beforeEach, describe, expect, it } from "vitest";
 import { checkExternal } from "../../../src/site/checks/load-external-links.js";
-import { buildSite } from "../../build-site.js";
-import { withProject } from "../with-project.js";
+import { closeAfterTests } from "../../close-after-tests.js";
+import { listenOnFreePort } from "../../listen-on-free-port.js";
+import { buildProject } from "../with-project.js";
 
 const asked: string[] = [];
-let server: Server;
-let origin = "";
-let page: Page;
-
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    asked.push(request.url ?? "");
-    const to = new URL(request.url ?? "", "http://localhost").searchParams.get("to");
-    if (to !== null) return response.writeHead(302, { location: to }).end();
-    response.writeHead(Number(request.url?.slice(1)) || 200).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port.");
-  origin = `http://127.0.0.1:${address.port}`;
-  const [first] = await withProject({}, async (root) => [...((await buildSite(root)).site?.pages.values() ?? [])]);
-  if (!first) throw new Error("The project of the test cannot be read.");
-  page = first;
+const server = createServer((request, response) => {
+  asked.push(request.url ?? "");
+  const to = new URL(request.url ?? "", "http://localhost").searchParams.get("to");
+  if (to !== null) return response.writeHead(302, { location: to }).end();
+  response.writeHead(Number(request.url?.slice(1)) || 200).end();
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+const origin = `http://127.0.0.1:${await listenOnFreePort(server)}`;
+closeAfterTests(server);
+const [page] = [...((await buildProject({})).site?.pages.values() ?? [])];
+beforeEach(() => {
+  asked.length = 0;
+});
 
 async function check(targets: readonly string[], { offline = false, privateHosts = true } = {}) {
-  const links = targets.map((target, index) => ({
-    target,
-    text: "there",
-    isImage: false,
-    place: { file: "index.mdx", line: index + 1, column: 1 },
-  }));
+  if (!page) throw new Error("The project of the test cannot be read.");
+  const plain = { text: "there", isImage: false };
+  const placeOf = (index: number) => ({ file: "index.mdx", line: index + 1, column: 1 });
+  const links = targets.map((target, index) => ({ target, ...plain, place: placeOf(index) }));
   return checkExternal([{ page, links: () => ({ anchors: [], links }) }], { offline, privateHosts });
 }
 
@@ -49,7 +39,6 @@ describe("external links", () => {
   });
 
   it("are not asked where they lead to this machine, unless that is allowed", async () => {
-    asked.length = 0;
     const [fault] = await check([`${origin}/404`], { privateHosts: false });
     expect(fault?.what).toContain("private address");
     expect(asked).toEqual([]);
@@ -68,7 +57,6 @@ describe("external links", () => {
   });
 
   it("are asked once each, whatever the anchor; links inside the site are not", async () => {
-    asked.length = 0;
     expect(await check([`${origin}/200#a`, `${origin}/200#b`, "/inside", "mailto:a@example.com"])).toEqual([]);
     expect(asked).toEqual(["/200"]);
   });
@@ -79,7 +67,6 @@ describe("external links", () => {
   });
 
   it("are not asked without network, which is said", async () => {
-    asked.length = 0;
     const faults = await check([`${origin}/404`], { offline: true });
     expect(faults.map(({ code }) => code)).toEqual(["offline"]);
     expect(asked).toEqual([]);
