@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { beforeEach, expect, it } from "vitest";
 import { leavingOf, putTogether } from "../../src/emit/merge-tree.js";
-import { temporaryFolder, writeFiles } from "../temporary-folder.js";
+import { filesIn, temporaryFolder, writeFiles } from "../temporary-folder.js";
 
 let work = "";
 beforeEach(() => {
@@ -10,28 +11,12 @@ beforeEach(() => {
 });
 
 function merge(staying: readonly string[], leaving: Iterable<string>): void {
-  const [next, out, aside] = ["next", "out", "aside"].map((name) => join(work, name));
-  putTogether({
-    next: next ?? "",
-    out: out ?? "",
-    aside: aside ?? "",
-    leaving: leavingOf(leaving, new Set(staying)),
-  });
+  const folders = { next: join(work, "next"), out: join(work, "out"), aside: join(work, "aside") };
+  putTogether({ ...folders, leaving: leavingOf(leaving, new Set(staying)) });
 }
 
-function write(files: Readonly<Record<string, string>>): void {
-  writeFiles(work, files);
-}
-
-function out(): Record<string, string> {
-  const names = readdirSync(join(work, "out"), { recursive: true, withFileTypes: true }).filter((each) =>
-    each.isFile(),
-  );
-  const paths = names.map((each) => join(each.parentPath, each.name)).sort();
-  return Object.fromEntries(
-    paths.map((path) => [path.slice(join(work, "out").length + 1), readFileSync(path, "utf8")]),
-  );
-}
+const write = (files: Readonly<Record<string, string>>) => writeFiles(work, files);
+const out = () => filesIn(pathToFileURL(`${work}/out/`));
 
 it("New files are put among those that stay, and folders that hold nothing go", () => {
   write({ "out/a/stays": "1", "out/a/changes": "old", "out/b/c/goes": "3", "out/d/goes": "4", "out/d/stays": "5" });

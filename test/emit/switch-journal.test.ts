@@ -1,11 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { beforeEach, expect, test } from "vitest";
 import type { Leaving } from "../../src/emit/merge-tree.js";
 import { settleOutput, switchOutput } from "../../src/emit/switch-journal.js";
 import { withLock } from "../../src/files/lock.js";
-import { temporaryFolder, writeFiles } from "../temporary-folder.js";
+import { filesIn, temporaryFolder, writeFiles } from "../temporary-folder.js";
 
 let work = "";
 let out = "";
@@ -14,20 +16,11 @@ beforeEach(() => {
   out = join(work, "dist");
 });
 
-function write(files: Readonly<Record<string, string>>): void {
-  writeFiles(work, files);
-}
-
+const write = (files: Readonly<Record<string, string>>) => writeFiles(work, files);
 /** Every file that is left, with its text. */
-function left(): Record<string, string> {
-  const names = readdirSync(work, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
-  const paths = names.map((each) => join(each.parentPath, each.name)).sort();
-  return Object.fromEntries(paths.map((path) => [path.slice(work.length + 1), readFileSync(path, "utf8")]));
-}
+const left = () => filesIn(pathToFileURL(`${work}/`));
 
 const paths = () => ({ next: join(work, "dist.next-1"), aside: join(work, "dist.old-1") });
-const journal = (leaving: readonly Leaving[] | null) =>
-  writeFileSync(join(work, "dist.journal"), JSON.stringify({ ...paths(), leaving }));
 
 test("a switch leaves nothing but the new output", () => {
   write({ "dist/a": "old", "dist/goes": "1", "dist.next-1/a": "new" });
@@ -35,33 +28,34 @@ test("a switch leaves nothing but the new output", () => {
   expect(left()).toEqual({ "dist/a": "new" });
 });
 
-test.each([
-  [
-    "before the first file",
-    { "dist/a": "old", "dist/b": "old", "dist/goes/c": "1", "dist.next-1/a": "new", "dist.next-1/b": "new" },
-  ],
-  [
-    "between two files",
-    { "dist/a": "new", "dist/b": "old", "dist/goes/c": "1", "dist.next-1/b": "new", "dist.old-1/0": "old" },
-  ],
-  ["before what is left over goes", { "dist/a": "new", "dist/b": "new", "dist/goes/c": "1", "dist.old-1/0": "old" }],
-  ["before the end", { "dist/a": "new", "dist/b": "new" }],
-])("a merge that was killed %s is finished", async (_, files) => {
-  write(files);
-  journal([{ path: "goes", isFolder: true }]);
-  await settleOutput(`${out}/`);
-  expect(left()).toEqual({ "dist/a": "new", "dist/b": "new" });
-});
+const MERGED = { "dist/a": "new", "dist/b": "new" };
+const goes: readonly Leaving[] = [{ path: "goes", isFolder: true }];
 
-test.each([
-  ["before it began", { "dist/a": "old", "dist.next-1/a": "new" }],
-  ["between its two steps", { "dist.old-1/a": "old", "dist.next-1/a": "new" }],
-  ["before the old output was removed", { "dist/a": "new", "dist.old-1/a": "old" }],
-])("a swap that was killed %s is finished", async (_, files) => {
+test.each<[when: string, files: Readonly<Record<string, string>>, leaving: readonly Leaving[] | null]>([
+  [
+    "merge that was killed before the first file",
+    { "dist/a": "old", "dist/b": "old", "dist/goes/c": "1", "dist.next-1/a": "new", "dist.next-1/b": "new" },
+    goes,
+  ],
+  [
+    "merge that was killed between two files",
+    { "dist/a": "new", "dist/b": "old", "dist/goes/c": "1", "dist.next-1/b": "new", "dist.old-1/0": "old" },
+    goes,
+  ],
+  [
+    "merge that was killed before what is left over goes",
+    { ...MERGED, "dist/goes/c": "1", "dist.old-1/0": "old" },
+    goes,
+  ],
+  ["merge that was killed before the end", MERGED, goes],
+  ["swap that was killed before it began", { "dist/a": "old", "dist.next-1/a": "new" }, null],
+  ["swap that was killed between its two steps", { "dist.old-1/a": "old", "dist.next-1/a": "new" }, null],
+  ["swap that was killed before the old output was removed", { "dist/a": "new", "dist.old-1/a": "old" }, null],
+])("a %s is finished", async (_when, files, leaving) => {
   write(files);
-  journal(null);
-  await settleOutput(out);
-  expect(left()).toEqual({ "dist/a": "new" });
+  writeFileSync(join(work, "dist.journal"), JSON.stringify({ ...paths(), leaving }));
+  await settleOutput(`${out}/`);
+  expect(left()).toEqual(leaving === null ? { "dist/a": "new" } : MERGED);
 });
 
 test("a lock lets one run after the other", async () => {
@@ -84,27 +78,17 @@ test("a lock lets one run after the other", async () => {
   expect(existsSync(join(work, "dist.lock"))).toBe(false);
 });
 
+const nothing = () => {};
+const lockFor = (file: string) => withLock(file, async () => 7, nothing);
+
 test.each([
   ["a process that is gone", () => ({ pid: spawnSync(process.execPath, ["-e", ""]).pid, began: null })],
   ["an earlier process of the same id", () => ({ pid: process.pid, began: "1" })],
 ])("the lock of %s is taken over", async (_, owner) => {
-  const { hostname } = await import("node:os");
   writeFileSync(join(work, "dist.lock"), JSON.stringify({ id: "x", host: hostname(), ...owner() }));
-  expect(
-    await withLock(
-      `${out}.lock`,
-      async () => 7,
-      () => {},
-    ),
-  ).toBe(7);
+  expect(await lockFor(`${out}.lock`)).toBe(7);
 });
 
 test("an output that cannot be locked is left to whoever writes it", async () => {
-  expect(
-    await withLock(
-      join(work, "none", "dist.lock"),
-      async () => 7,
-      () => {},
-    ),
-  ).toBe(7);
+  expect(await lockFor(join(work, "none", "dist.lock"))).toBe(7);
 });

@@ -12,6 +12,18 @@ beforeEach(() => {
 
 const mark = made("_docsgen/site.json", "{}");
 
+function slowly(file: string, milliseconds: number): Route {
+  const make = () => new Promise<string>((resolve) => setTimeout(() => resolve("é"), milliseconds));
+  return { kind: "made", file, make };
+}
+
+/** An output with these files beside the mark, not yet in place. */
+async function written(...routes: readonly Route[]) {
+  const tree = await openTree(join(folder, "dist"));
+  await tree.write([mark, ...routes]);
+  return tree;
+}
+
 function made(file: string, text: string): Route {
   return { kind: "made", file, make: () => text };
 }
@@ -20,25 +32,15 @@ describe("writing a tree", () => {
   it("counts every file and byte, however many are made at once", async () => {
     writeFileSync(join(folder, "ten.txt"), "0123456789");
     const tree = await openTree(join(folder, "dist"));
-    const slow = Array.from(
-      { length: 100 },
-      (_, index): Route => ({
-        kind: "made",
-        file: `${index}.txt`,
-        make: () => new Promise((resolve) => setTimeout(() => resolve("é"), index % 7)),
-      }),
-    );
+    const slow = Array.from({ length: 100 }, (_, index) => slowly(`${index}.txt`, index % 7));
     const copied: Route = { kind: "copied", file: "ten.txt", from: join(folder, "ten.txt") };
     expect(await tree.write([...slow, copied])).toEqual({ files: 101, bytes: 210 });
   });
 
   it("puts all files in the place of the old ones at once", async () => {
     const out = join(folder, "dist");
-    const first = await openTree(out);
-    await first.write([mark, made("old/index.html", "old")]);
-    await first.swapIn();
-    const second = await openTree(out);
-    await second.write([mark, made("new/index.html", "new")]);
+    await (await written(made("old/index.html", "old"))).swapIn();
+    const second = await written(made("new/index.html", "new"));
     expect(existsSync(join(out, "old/index.html"))).toBe(true);
     expect(existsSync(join(out, "new/index.html"))).toBe(false);
     await second.swapIn();
@@ -50,10 +52,7 @@ describe("writing a tree", () => {
   it("waits for what is being made where another file cannot be", async () => {
     const tree = await openTree(join(folder, "dist"));
     const failing: Route = { kind: "made", file: "a/b.txt", make: () => Promise.reject(new Error("no")) };
-    const slow = Array.from({ length: 200 }, (_, index): Route => {
-      const make = () => new Promise<string>((resolve) => setTimeout(() => resolve("é"), 20));
-      return { kind: "made", file: `a/${index}.txt`, make };
-    });
+    const slow = Array.from({ length: 200 }, (_, index) => slowly(`a/${index}.txt`, 20));
     await expect(tree.write([failing, ...slow])).rejects.toThrow("no");
     await tree.discard();
     await new Promise((resolve) => setTimeout(resolve, 40));
@@ -62,17 +61,12 @@ describe("writing a tree", () => {
 
   it("leaves the old tree and no litter where a file cannot be made", async () => {
     const out = join(folder, "dist");
-    const first = await openTree(out);
-    await first.write([mark, made("index.html", "good")]);
-    await first.swapIn();
+    await (await written(made("index.html", "good"))).swapIn();
     const second = await openTree(out);
-    const failing: Route = {
-      kind: "made",
-      file: "index.html",
-      make: () => {
-        throw new Error("no ink");
-      },
+    const fail = () => {
+      throw new Error("no ink");
     };
+    const failing: Route = { kind: "made", file: "index.html", make: fail };
     await expect(second.write([mark, failing])).rejects.toThrow("no ink");
     await second.discard();
     expect(readFileSync(join(out, "index.html"), "utf8")).toBe("good");
@@ -82,9 +76,7 @@ describe("writing a tree", () => {
   it("copies files of the project as they are", async () => {
     const bytes = Buffer.from([0, 255, 13, 10, 128]);
     writeFileSync(join(folder, "a.bin"), bytes);
-    const tree = await openTree(join(folder, "dist"));
-    await tree.write([mark, { kind: "copied", file: "files/a.bin", from: join(folder, "a.bin") }]);
-    await tree.swapIn();
+    await (await written({ kind: "copied", file: "files/a.bin", from: join(folder, "a.bin") })).swapIn();
     expect(readFileSync(join(folder, "dist/files/a.bin")).equals(bytes)).toBe(true);
   });
 
