@@ -1,9 +1,6 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import { checkOverviews } from "../../src/site/checks/check-unreached.js";
-import { buildSite } from "../build-site.js";
-import { temporaryFolder } from "../temporary-folder.js";
+import { buildProject } from "./with-project.js";
 
 const API = {
   openapi: "3.1.0",
@@ -13,13 +10,10 @@ const API = {
 };
 
 async function found(api: object, ...pages: string[]): Promise<string[]> {
-  const root = temporaryFolder();
   const navigation = { groups: [{ group: "API", openapi: "api.json", ...(pages.length > 0 && { pages }) }] };
-  const docs = { name: "T", theme: "mint", colors: { primary: "#0b5fff" }, api, navigation };
-  writeFileSync(join(root, "api.json"), JSON.stringify(API));
-  writeFileSync(join(root, "docs.json"), JSON.stringify(docs));
-  for (const page of pages) writeFileSync(join(root, `${page}.mdx`), "About us.");
-  const { site } = await buildSite(root, { base: "", url: null });
+  const texts = pages.map((page) => [`${page}.mdx`, "About us."]);
+  const files = { "api.json": JSON.stringify(API), ...Object.fromEntries(texts) };
+  const { site } = await buildProject({ settings: { api, navigation }, files });
   return site ? checkOverviews(site).map(({ what }) => what) : [];
 }
 

@@ -1,7 +1,6 @@
 // Descriptions that docs.json names and that no command reads, though the files are there.
 import { expect, it } from "vitest";
-import { buildSite } from "../build-site.js";
-import { withProject } from "./with-project.js";
+import { buildProject } from "./with-project.js";
 
 const TEXT = '{"openapi":"3.1.0","info":{"title":"A","version":"1"},"paths":{}}';
 
@@ -12,21 +11,16 @@ it.each([
   [".apis/garden.json", "names that begin with a dot are hidden"],
   ["dist/garden.json", "in a folder that tools write"],
   ["drafts/garden.json", "excluded by .mintignore"],
-])("%s is said to be there and not read", (file, reason) => {
+])("%s is said to be there and not read", async (file, reason) => {
   const settings = { navigation: { groups: [{ group: "API", openapi: file }] } };
-  const files = { [file]: TEXT, ".mintignore": "drafts/\n", "index.mdx": "Text.\n" };
-  return withProject({ settings, files }, async (root) => {
-    const { problems } = await buildSite(root);
-    const said = problems.filter(({ code }) => code === "missing-description").map(({ what }) => what);
-    expect(said).toEqual([expect.stringContaining(reason)]);
-    expect(said[0]).toContain(`"${file}" is not read`);
-  });
+  const { problems } = await buildProject({ settings, files: { [file]: TEXT, ".mintignore": "drafts/\n" } });
+  const said = problems.filter(({ code }) => code === "missing-description").map(({ what }) => what);
+  expect(said).toEqual([expect.stringContaining(reason)]);
+  expect(said[0]).toContain(`"${file}" is not read`);
 });
 
-it("a file that is not there does not exist", () => {
+it("a file that is not there does not exist", async () => {
   const settings = { navigation: { groups: [{ group: "API", openapi: "renovate.json" }] } };
-  return withProject({ settings, files: { "index.mdx": "Text.\n" } }, async (root) => {
-    const { problems } = await buildSite(root);
-    expect(problems.map(({ what }) => what).join()).toContain('"renovate.json" does not exist');
-  });
+  const { problems } = await buildProject({ settings });
+  expect(problems.map(({ what }) => what).join()).toContain('"renovate.json" does not exist');
 });

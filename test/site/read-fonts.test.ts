@@ -1,36 +1,31 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { buildSite } from "../build-site.js";
 import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 
 const face = (file: string, weight: string, older = "") =>
   `/* a part */\n@font-face {\n  font-family: 'Foo Sans Variable';\n  font-weight: ${weight};\n  src: url(./files/${file}.woff2) format('woff2')${older};\n  unicode-range: U+0000-00FF;\n}\n`;
 
-let root = "";
-
-beforeAll(() => {
-  root = temporaryFolder();
-  put("index.mdx", "---\ntitle: Home\n---\n\nText.\n");
-  put("fonts/own.woff2", "own");
-  const variable = "node_modules/@fontsource-variable/foo-sans";
-  put(
-    `${variable}/index.css`,
-    face("foo-sans-greek-wght-normal", "100 900") + face("foo-sans-latin-wght-normal", "100 900"),
-  );
-  put(`${variable}/files/foo-sans-latin-wght-normal.woff2`, "variable");
-  const plain = "node_modules/@fontsource/bar";
-  for (const weight of ["400", "700"]) {
-    const older = `, url(./files/bar-latin-${weight}-normal.woff) format('woff')`;
-    put(`${plain}/${weight}.css`, face(`bar-latin-${weight}-normal`, weight, older));
-  }
-  put(`${plain}/files/bar-latin-400-normal.woff2`, "plain");
-  const parts = ["latin", ...Array.from({ length: 60 }, (_, part) => `${part}`)];
-  put("node_modules/@fontsource/wide/400.css", parts.map((part) => face(`wide-${part}-400-normal`, "400")).join(""));
-  put("node_modules/@fontsource/wide/files/wide-latin-400-normal.woff2", "wide");
-});
-
+const root = temporaryFolder();
 const put = (file: string, text: string) => writeFiles(root, { [file]: text });
+
+const modules = "node_modules/@fontsource";
+const variable = ["greek", "latin"].map((part) => face(`foo-sans-${part}-wght-normal`, "100 900")).join("");
+const wide = ["latin", ...Array.from({ length: 60 }, (_, part) => `${part}`)];
+writeFiles(root, {
+  "index.mdx": "---\ntitle: Home\n---\n\nText.\n",
+  "fonts/own.woff2": "own",
+  [`${modules}-variable/foo-sans/index.css`]: variable,
+  [`${modules}-variable/foo-sans/files/foo-sans-latin-wght-normal.woff2`]: "variable",
+  [`${modules}/bar/files/bar-latin-400-normal.woff2`]: "plain",
+  [`${modules}/wide/400.css`]: wide.map((part) => face(`wide-${part}-400-normal`, "400")).join(""),
+  [`${modules}/wide/files/wide-latin-400-normal.woff2`]: "wide",
+});
+for (const weight of ["400", "700"]) {
+  const older = `, url(./files/bar-latin-${weight}-normal.woff) format('woff')`;
+  put(`${modules}/bar/${weight}.css`, face(`bar-latin-${weight}-normal`, weight, older));
+}
 
 function build(fonts: unknown) {
   put("docs.json", JSON.stringify({ theme: "mint", name: "Garden", fonts, navigation: { pages: ["index"] } }));
@@ -54,12 +49,8 @@ describe("a site that names no font", () => {
     expect(sheet).toContain("font-display:swap");
     expect(await built.file("index.html")).not.toContain('rel="preload" as="font"');
     const standIns = faces(sheet).filter((face) => face.includes("src:local(") && !face.includes("Geist"));
-    expect(standIns.map((face) => /font-weight:([^;]+)/.exec(face)?.[1])).toEqual([
-      "100 599",
-      "600 900",
-      "100 599",
-      "600 900",
-    ]);
+    const weights = standIns.map((face) => /font-weight:([^;]+)/.exec(face)?.[1]);
+    expect(weights).toEqual(["100 599", "600 900", "100 599", "600 900"]);
     expect(standIns[0]).toBe(
       '@font-face{font-family:"Inter Stand-in";src:local("Arial"),local("Liberation Sans"),local("Roboto");' +
         "font-weight:100 599;size-adjust:107.20%;ascent-override:90.37%;descent-override:22.50%;line-gap-override:0%;" +

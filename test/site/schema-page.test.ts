@@ -1,7 +1,6 @@
 // Pages that show a JSON Schema file: `schema` in front matter.
 import { expect, it } from "vitest";
-import { buildSite } from "../build-site.js";
-import { temporaryFolder, writeFiles } from "../temporary-folder.js";
+import { buildProject } from "./with-project.js";
 
 const SCHEMA = `{
   "$schema": "http://json-schema.org/draft-07/schema#",
@@ -18,10 +17,7 @@ const SCHEMA = `{
 `;
 
 async function open(files: Readonly<Record<string, string>>) {
-  const root = temporaryFolder();
-  const docs = { name: "T", theme: "mint", colors: { primary: "#0b5fff" }, navigation: { pages: ["guide/config"] } };
-  writeFiles(root, { "docs.json": JSON.stringify(docs), ...files });
-  const { site, problems } = await buildSite(root, { base: "", url: null });
+  const { site, problems } = await buildProject({ settings: { navigation: { pages: ["guide/config"] } }, files });
   return {
     target: [...(site?.pages.values() ?? [])].find(({ path }) => path === "guide/config")?.target,
     schemas: Object.entries(site?.descriptions.get("config.schema.json")?.document["components"] ?? {}),

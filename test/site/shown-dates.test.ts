@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { type BuiltSite, buildSite } from "../build-site.js";
 import { temporaryFolder } from "../temporary-folder.js";
 
@@ -16,8 +16,7 @@ function writeHistory(): string {
   mkdirSync(join(root, "docs"), { recursive: true });
   git(root, "init", "-q", "-b", "main");
   const pages = ["index", "middle", "old", "told"];
-  const navigation = { pages };
-  write(root, "docs.json", JSON.stringify({ name: "Site", metadata: { timestamp: true }, navigation }));
+  write(root, "docs.json", JSON.stringify({ name: "Site", metadata: { timestamp: true }, navigation: { pages } }));
   for (const page of pages) write(root, `${page}.mdx`, `---\ntitle: ${page}\n---\n`);
   write(root, "told.mdx", "---\ntitle: Told\nlastUpdatedDate: 2020-02-02\n---\n");
   commit(root, "2021-01-01");
@@ -33,16 +32,15 @@ function write(root: string, file: string, text: string): void {
 }
 
 function git(cwd: string, ...args: string[]): void {
-  const who = { GIT_AUTHOR_NAME: "A", GIT_AUTHOR_EMAIL: "a@b.example", GIT_COMMITTER_NAME: "A" };
-  execFileSync("git", args, { cwd, env: { ...process.env, ...who, GIT_COMMITTER_EMAIL: "a@b.example" } });
+  execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.example", ...args], { cwd });
 }
 
 function commit(root: string, day: string): void {
   git(root, "add", "-A");
-  execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.example", "commit", "-qm", day], {
-    cwd: root,
-    env: { ...process.env, GIT_COMMITTER_DATE: `${day}T12:00:00Z`, GIT_AUTHOR_DATE: `${day}T12:00:00Z` },
-  });
+  const date = `${day}T12:00:00Z`;
+  vi.stubEnv("GIT_COMMITTER_DATE", date).stubEnv("GIT_AUTHOR_DATE", date);
+  git(root, "commit", "-qm", day);
+  vi.unstubAllEnvs();
 }
 
 async function days({ file }: BuiltSite): Promise<unknown[]> {

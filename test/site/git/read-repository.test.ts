@@ -12,14 +12,13 @@ const NOTHING = { repository: null, branch: null };
 
 const root = realpathSync(temporaryFolder());
 mkdirSync(join(root, "docs"));
-execFileSync("git", ["init", "-q", "-b", "trunk"], { cwd: root });
-execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "--allow-empty", "-m", "Begin"], {
-  cwd: root,
-});
-execFileSync("git", ["remote", "add", "origin", "x"], { cwd: root });
+const git = (...args: readonly string[]) => execFileSync("git", ["-C", root, ...args]);
+git("init", "-q", "-b", "trunk");
+git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "--allow-empty", "-m", "Begin");
+git("remote", "add", "origin", "x");
 
 function withRemote(address: string) {
-  execFileSync("git", ["remote", "set-url", "origin", address], { cwd: root });
+  git("remote", "set-url", "origin", address);
   return readRepository(projectGit(join(root, "docs")), NOTHING);
 }
 
@@ -40,37 +39,18 @@ describe("the repository of a project", () => {
 
   it("may be named by the settings", () => {
     const wanted = { repository: "https://gitlab.com/example/garden/", branch: "next" };
-    expect(readRepository(projectGit(tmpdir()), wanted)).toEqual({
-      url: "https://gitlab.com/example/garden",
-      branch: "next",
-      folder: "",
-    });
+    const found = { url: "https://gitlab.com/example/garden", branch: "next", folder: "" };
+    expect(readRepository(projectGit(tmpdir()), wanted)).toEqual(found);
   });
 });
 
 it.each([
-  [
-    "https://github.com/e/g",
-    "https://github.com/e/g/edit/b/docs/a%20b.mdx",
-    "https://github.com/e/g/issues/new?title=T%20(%2Fa)",
-  ],
-  [
-    "https://gitlab.com/e/g",
-    "https://gitlab.com/e/g/-/edit/b/docs/a%20b.mdx",
-    "https://gitlab.com/e/g/-/issues/new?issue[title]=T%20(%2Fa)",
-  ],
-  [
-    "https://codeberg.org/e/g",
-    "https://codeberg.org/e/g/_edit/b/docs/a%20b.mdx",
-    "https://codeberg.org/e/g/issues/new?title=T%20(%2Fa)",
-  ],
-  [
-    "https://bitbucket.org/e/g",
-    "https://bitbucket.org/e/g/src/b/docs/a%20b.mdx?mode=edit",
-    "https://bitbucket.org/e/g/issues/new?title=T%20(%2Fa)",
-  ],
+  ["https://github.com/e/g", "/edit/b/docs/a%20b.mdx", "/issues/new?title=T%20(%2Fa)"],
+  ["https://gitlab.com/e/g", "/-/edit/b/docs/a%20b.mdx", "/-/issues/new?issue[title]=T%20(%2Fa)"],
+  ["https://codeberg.org/e/g", "/_edit/b/docs/a%20b.mdx", "/issues/new?title=T%20(%2Fa)"],
+  ["https://bitbucket.org/e/g", "/src/b/docs/a%20b.mdx?mode=edit", "/issues/new?title=T%20(%2Fa)"],
 ])("pages of %s are edited and reported there", (url, edit, issue) => {
   const repository = { url, branch: "b", folder: "docs/" };
-  expect(editAddress(repository, "a b.mdx")).toBe(edit);
-  expect(issueAddress(repository, { title: "T", path: "/a" })).toBe(issue);
+  expect(editAddress(repository, "a b.mdx")).toBe(`${url}${edit}`);
+  expect(issueAddress(repository, { title: "T", path: "/a" })).toBe(`${url}${issue}`);
 });

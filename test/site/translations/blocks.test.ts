@@ -27,12 +27,7 @@ describe("blocks", () => {
 
 describe("changes", () => {
   const changes = (before: string, after: string) =>
-    compareBlocks(sourceBlocks(before), sourceBlocks(after)).map(({ kind, line, text, was }) => [
-      kind,
-      line,
-      text,
-      was,
-    ]);
+    compareBlocks(sourceBlocks(before), sourceBlocks(after)).map((each) => [each.kind, each.line, each.text, each.was]);
 
   it("are none for the same blocks", () => {
     expect(changes(PAGE, PAGE)).toEqual([]);

@@ -47,25 +47,17 @@ async function ledger(flags: object = {}) {
   }
 }
 
-interface Read {
-  readonly languages: readonly {
-    readonly pages: readonly {
-      original: string;
-      state: string;
-      basis: string | null;
-      changes: readonly { kind: string; was: string | null }[];
-    }[];
-  }[];
+interface ReadPage {
+  readonly original: string;
+  readonly state: string;
+  readonly basis: string | null;
+  readonly changes: readonly { kind: string; was: string | null }[];
 }
 
 async function states() {
-  const { languages } = JSON.parse(await ledger()) as Read;
-  return languages[0]?.pages.map(({ original, state, basis, changes }) => [
-    original,
-    state,
-    basis,
-    changes.map(({ kind, was }) => `${kind} ${was}`),
-  ]);
+  const [french]: { readonly pages: readonly ReadPage[] }[] = JSON.parse(await ledger()).languages;
+  const changed = (page: ReadPage) => page.changes.map(({ kind, was }) => `${kind} ${was}`);
+  return french?.pages.map((page) => [page.original, page.state, page.basis, changed(page)]);
 }
 
 const problems = async () => {
@@ -123,12 +115,8 @@ test("a lock that cannot be read is one clear problem", async () => {
   const lock = readFileSync(join(root, "translations.lock.json"), "utf8");
   for (const broken of ["<<<<<<< HEAD", '{"version":1}', '{"pages":{"a":{"blocks":1}}}', '{"pages":{"a":null}}']) {
     write("translations.lock.json", broken);
-    expect(await problems()).toContainEqual([
-      "translation-lock",
-      "error",
-      "translations.lock.json",
-      "translations.lock.json cannot be read.",
-    ]);
+    const file = "translations.lock.json";
+    expect(await problems()).toContainEqual(["translation-lock", "error", file, `${file} cannot be read.`]);
   }
   write("translations.lock.json", lock);
 });
