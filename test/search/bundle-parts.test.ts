@@ -18,35 +18,23 @@ const pages = Array.from(
   { length: 30 },
   (_, number): SamplePage => ({ path: `p${number}`, sections: { "": "Text" }, markdown: noise(number) }),
 );
-const keys = (samples: readonly SamplePage[]) => new Map(samples.map((each) => [each.path, JSON.stringify(each)]));
 
 /** Bytes as characters: they are compared faster. */
 type Files = ReadonlyMap<string, string>;
 
 /** `files` are those of the last build. */
 function memoryOf(samples: readonly SamplePage[], before: KeptIndex | null, files: Files = new Map()): IndexMemory {
-  const known = keys(samples);
+  const known = new Map<string, string>(samples.map((each) => [each.path, JSON.stringify(each)]));
   const parts = new Map<string, string>();
   const notePart = (file: string, made: readonly string[]) => void parts.set(file, made.join());
   const hashOf = (path: string) => known.get(path) ?? "";
-  const maps = { segments: new Map(), groups: new Map(), shapes: new Map() };
-  const shards = { browserShards: new Map(), bundleShards: new Map() };
+  const linksOf = ({ path, links, sections }: SamplePage) => JSON.stringify([path, links, Object.keys(sections ?? {})]);
+  const lastFile = (file: string) => (files.has(file) ? Buffer.from(files.get(file) ?? "", "latin1") : null);
   return {
-    linking: samples
-      .map(({ path, links, sections }) => JSON.stringify([path, links, Object.keys(sections ?? {})]))
-      .join(),
-    hashOf,
-    before,
-    ...maps,
-    ...shards,
-    notePart,
-    parts,
-    lastFile: (file) => bytesOf(files.get(file)),
+    ...{ linking: samples.map(linksOf).join(), hashOf, before, notePart, parts, lastFile },
+    ...{ segments: new Map(), groups: new Map(), shapes: new Map() },
+    ...{ browserShards: new Map(), bundleShards: new Map() },
   };
-}
-
-function bytesOf(text: string | undefined): Uint8Array | null {
-  return text === undefined ? null : Buffer.from(text, "latin1");
 }
 
 async function filesOf(samples: readonly SamplePage[], memory: IndexMemory | null): Promise<Files> {
@@ -61,11 +49,7 @@ async function filesOf(samples: readonly SamplePage[], memory: IndexMemory | nul
 it("cuts pages into parts that stay when another page changes, and takes the shapes of pages from the last build", async () => {
   const first = memoryOf(pages, null);
   const before = await filesOf(pages, first);
-  const changed = pages.with(12, {
-    path: "p12",
-    sections: { "": "Other text" },
-    markdown: `12 ${noise(12)}`,
-  });
+  const changed = pages.with(12, { path: "p12", sections: { "": "Other text" }, markdown: `12 ${noise(12)}` });
   const second = memoryOf(changed, first, before);
   const after = await filesOf(changed, second);
   expect(after).toEqual(await filesOf(changed, null));
@@ -79,14 +63,10 @@ it("cuts pages into parts that stay when another page changes, and takes the sha
 it("takes the shards of terms whose sections stayed as they were", async () => {
   const words = (page: number) =>
     Array.from({ length: 200 }, (_, word) => `w${(word * 37 + page * 11) % 5000}x`).join(" ");
-  const site = Array.from(
-    { length: 60 },
-    (_, page): SamplePage => ({
-      path: `p${page}`,
-      language: page % 2 === 0 ? "en" : "de",
-      sections: { "": words(page) },
-    }),
-  );
+  const pageOf = (page: number): SamplePage => {
+    return { path: `p${page}`, language: page % 2 === 0 ? "en" : "de", sections: { "": words(page) } };
+  };
+  const site = Array.from({ length: 60 }, (_, page) => pageOf(page));
   const first = memoryOf(site, null);
   const before = await filesOf(site, first);
   const edits = [

@@ -1,13 +1,6 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { segmentPages } from "../../../src/search/indexing/draft.js";
-import { writeAssistantBundle } from "../../../src/search/indexing/write-assistant-bundle.js";
 import { openBundle } from "../../../src/search/reading/open-bundle.js";
-import { temporaryFolder } from "../../temporary-folder.js";
-import { drafts, type SamplePage } from "../sample-pages.js";
-
-const work = temporaryFolder();
+import { type SamplePage, writtenBundle } from "../sample-pages.js";
 
 /** Sections of one subject share its words; what "wipe" goes with is said on other pages than the one to be found. */
 const SUBJECTS = [
@@ -30,8 +23,7 @@ function samplePages(): SamplePage[] {
   const candidates: SamplePage[] = [
     { path: "charts", title: "Tenant overview", sections: { "": "A tenant with a chart graph axis legend." } },
     {
-      path: "removal",
-      title: "Tenant overview",
+      ...{ path: "removal", title: "Tenant overview" },
       sections: { "": "A tenant you delete permanently, records included." },
     },
   ];
@@ -39,13 +31,7 @@ function samplePages(): SamplePage[] {
 }
 
 async function firstFor(question: string, isSemantic: boolean): Promise<readonly string[]> {
-  const dist = join(work, String(isSemantic));
-  for (const { file, make } of writeAssistantBundle(segmentPages(await drafts(samplePages()), "assistant"), {
-    isSemantic,
-  })) {
-    mkdirSync(dirname(join(dist, file)), { recursive: true });
-    writeFileSync(join(dist, file), make());
-  }
+  const dist = await writtenBundle(samplePages(), isSemantic);
   const bundle = await openBundle(dist);
   const hits = await bundle.search(question, { limit: 50 });
   await bundle.close();
