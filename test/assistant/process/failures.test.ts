@@ -1,36 +1,27 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { ServeAssistantOptions } from "../../../src/commands/assistant-settings/read-settings.js";
 import { keysCreate } from "../../../src/commands/keys.js";
 import { serveAssistant } from "../../../src/commands/serve-assistant.js";
 import { UsageError } from "../../../src/shared/problem.js";
-import { buildSite, makeFolder } from "../support/processes.js";
+import { closeAfterTests } from "../../close-after-tests.js";
+import { listenOnFreePort } from "../../listen-on-free-port.js";
+import { temporaryFolder } from "../../temporary-folder.js";
+import { buildSite } from "../support/processes.js";
 
-let root = "";
-let dist = "";
+const root = temporaryFolder();
+const dist = await buildSite(root, { index: "---\ntitle: Welcome\n---\n\nAcme makes tools." });
 const taken = createServer();
-let takenPort = 0;
-
-beforeAll(async () => {
-  root = await makeFolder();
-  dist = await buildSite(root, { index: "---\ntitle: Welcome\n---\n\nAcme makes tools." });
-  await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
-  const address = taken.address();
-  takenPort = typeof address === "object" && address !== null ? address.port : 0;
-});
-
-afterAll(async () => {
-  taken.close();
-  await rm(root, { recursive: true, force: true });
-});
+const takenPort = await listenOnFreePort(taken);
+closeAfterTests(taken);
 
 /** A copy of the build in which something was changed. */
-async function spoilt(name: string, spoil: (bundle: string) => Promise<void>): Promise<string> {
-  const folder = join(root, name);
+async function spoilt(spoil: (bundle: string) => Promise<void>): Promise<string> {
+  const folder = join(temporaryFolder(), "dist");
   await cp(dist, folder, { recursive: true });
   await spoil(join(folder, "_docsgen", "assistant"));
   return folder;
@@ -45,46 +36,26 @@ async function failure(folder: string, options: ServeAssistantOptions = {}): Pro
   return error;
 }
 
-test("a bundle of a newer docsgen", async () => {
-  const folder = await spoilt("newer", async (bundle) => {
-    const file = join(bundle, "index.txt");
-    const text = await readFile(file, "utf8");
-    await writeFile(file, text.replace(/^docsgen-assistant \d+/, "docsgen-assistant 99"));
-  });
-  const { message, hint } = await failure(folder);
-  expect(message).toContain("was written by a newer docsgen (format 99");
-  expect(hint).toContain("Update docsgen");
-});
+/** What is written out is all of it. */
+const held = (said: string | RegExp) => (typeof said === "string" ? said : expect.stringMatching(said));
 
-test("a bundle that was copied in part", async () => {
-  const folder = await spoilt("cut", (bundle) => truncate(join(bundle, "terms.bin"), 10));
-  expect((await failure(folder)).message).toMatch(/is damaged: "terms\.bin" has 10 bytes instead of \d+\./);
-});
+const aNewerFormat = async (bundle: string) => {
+  const text = await readFile(join(bundle, "index.txt"), "utf8");
+  await writeFile(join(bundle, "index.txt"), text.replace(/^docsgen-assistant \d+/, "docsgen-assistant 99"));
+};
+const nothing = async (bundle: string) => {
+  await rm(join(bundle, "../.."), { recursive: true });
+  await mkdir(join(bundle, "../.."));
+};
+const brokenDescription = (bundle: string) => writeFile(join(bundle, "..", "site.json"), "{");
 
-test("a bundle that was changed", async () => {
-  const folder = await spoilt("changed", async (bundle) => {
-    const file = join(bundle, "index.txt");
-    await writeFile(file, `${await readFile(file, "utf8")} `);
-  });
-  expect((await failure(folder)).message).toContain('is damaged: "index.txt" has changed.');
-});
-
-test("a build without a bundle", async () => {
-  const folder = await spoilt("without", (bundle) => rm(bundle, { recursive: true }));
-  expect((await failure(folder)).message).toContain("has no assistant index.");
-});
-
-test("a folder that is no build", async () => {
-  const folder = join(root, "empty");
-  await mkdir(folder);
-  const { message, hint } = await failure(folder);
-  expect(message).toContain("does not contain a site built by docsgen.");
-  expect(hint).toContain("docsgen build");
-});
-
-test("a build whose description is broken", async () => {
-  const folder = await spoilt("broken", (bundle) => writeFile(join(bundle, "..", "site.json"), "{"));
-  expect((await failure(folder)).message).toContain("cannot read _docsgen/site.json.");
+test.each([
+  ["a bundle of a newer docsgen", aNewerFormat, /was written by a newer docsgen \(format 99/, /Update docsgen/],
+  ["a folder that is no build", nothing, /does not contain a site built by docsgen\./, /docsgen build/],
+  ["a build whose description is broken", brokenDescription, /cannot read _docsgen\/site\.json\./, null],
+])("%s", async (_name, spoil, message, hint) => {
+  const told = await failure(await spoilt(spoil));
+  expect(told).toMatchObject({ message: held(message), ...(hint && { hint: held(hint) }) });
 });
 
 test("a store whose folder cannot be made", async () => {
@@ -106,48 +77,43 @@ test("a store that is another program's file", async () => {
   expect((await failure(dist, { store: `sqlite:${file}` })).hint).toContain("not a database");
 });
 
-test("a Postgres that does not answer, without its password", async () => {
-  const { message, hint } = await failure(dist, { store: "postgres://acme:secret@127.0.0.1:1/acme" });
-  expect(message).toBe("The store postgres://acme:…@127.0.0.1:1/acme could not be opened.");
-  expect(hint).toContain("ECONNREFUSED");
-});
-
-test("a kind of store that there is not", async () => {
-  expect((await failure(dist, { store: "mysql://127.0.0.1/acme" })).message).toContain("is not a valid store.");
-});
-
-test("a port that is taken", async () => {
-  expect((await failure(dist, { port: takenPort })).message).toContain(
-    `Cannot listen on port ${takenPort} of 127.0.0.1`,
-  );
-});
-
-test("an admin port that is taken", async () => {
-  const { message, hint } = await failure(dist, { adminPort: takenPort });
-  expect(message).toBe(`Cannot start the admin page: Port ${takenPort} is in use.`);
-  expect(hint).toBe("Choose a different --admin-port.");
-});
-
-test("a token of the admin page that could be guessed", async () => {
-  vi.stubEnv("DOCSGEN_ADMIN_TOKEN", "short");
-  const { message, hint } = await failure(dist, { adminPort: takenPort }).finally(() => vi.unstubAllEnvs());
-  expect(message).toMatch(/^DOCSGEN_ADMIN_TOKEN must have at least 24 characters/);
-  expect(hint).toBe("Make one with: openssl rand -hex 24");
+test.each<[string, ServeAssistantOptions, message: RegExp | string, hint?: RegExp | string]>([
+  ["a kind of store that there is not", { store: "mysql://127.0.0.1/acme" }, /is not a valid store\./],
+  ["a port that is taken", { port: takenPort }, new RegExp(`^Cannot listen on port ${takenPort} of 127\\.0\\.0\\.1`)],
+  [
+    "an admin port that is taken",
+    { adminPort: takenPort },
+    `Cannot start the admin page: Port ${takenPort} is in use.`,
+    "Choose a different --admin-port.",
+  ],
+  [
+    "a token of the admin page that could be guessed",
+    { adminPort: takenPort },
+    /^DOCSGEN_ADMIN_TOKEN must have at least 24 characters/,
+    "Make one with: openssl rand -hex 24",
+  ],
+  [
+    "a Postgres that does not answer, without its password",
+    { store: "postgres://acme:secret@127.0.0.1:1/acme" },
+    "The store postgres://acme:…@127.0.0.1:1/acme could not be opened.",
+    /ECONNREFUSED/,
+  ],
+  [
+    "a model whose key is not in the environment",
+    { model: "anthropic:any" },
+    /needs the environment variable ANTHROPIC_API_KEY/,
+  ],
+])("%s", async (name, options, message, hint) => {
+  vi.stubEnv("ANTHROPIC_API_KEY", undefined);
+  if (name.includes("guessed")) vi.stubEnv("DOCSGEN_ADMIN_TOKEN", "short");
+  const told = await failure(dist, options).finally(() => vi.unstubAllEnvs());
+  expect(told).toMatchObject({ message: held(message), ...(hint !== undefined && { hint: held(hint) }) });
 });
 
 test.each(["clever", "openai:", "oracle:delphi"])("the model %s", async (model) => {
   const { message, hint } = await failure(dist, { model });
   expect(message).toBe(`Unknown model "${model}".`);
   expect(hint).toContain("extractive, openai-compatible:NAME");
-});
-
-test("a model whose key is not in the environment", async () => {
-  const { ANTHROPIC_API_KEY: before } = process.env;
-  delete process.env["ANTHROPIC_API_KEY"];
-  expect((await failure(dist, { model: "anthropic:any" })).message).toContain(
-    "needs the environment variable ANTHROPIC_API_KEY",
-  );
-  if (before !== undefined) process.env["ANTHROPIC_API_KEY"] = before;
 });
 
 test("a key without a domain, or in a store that cannot be opened", async () => {

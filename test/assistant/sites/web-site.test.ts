@@ -1,47 +1,47 @@
 // Sites that are read from where they are deployed: editions, servers that fail, limits.
-import { cp, rm } from "node:fs/promises";
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { LogEntry } from "../../../src/assistant/log.js";
 import type { Edition } from "../../../src/assistant/sites/open-site.js";
 import { openSites } from "../../../src/assistant/sites/open-sites.js";
 import { DEFAULT_WEB_SITES, type WebSiteSettings, webSite } from "../../../src/assistant/sites/web-site.js";
-import { type DeployedSites, startDeployedSites } from "../support/deployed-site.js";
-import { buildSite, makeFolder } from "../support/processes.js";
+import { closeAfterTests } from "../../close-after-tests.js";
+import { temporaryFolder } from "../../temporary-folder.js";
+import { startDeployedSites } from "../support/deployed-site.js";
+import { buildSite, portPage } from "../support/processes.js";
 
-let root = "";
-let first = "";
-let second = "";
-let web: DeployedSites;
-const editions: Edition[] = [];
+const root = temporaryFolder();
+const web = await startDeployedSites();
+closeAfterTests(web);
+const first = await buildSite(join(root, "first"), portPage(4100));
+const second = await buildSite(join(root, "second"), portPage(9200));
 
-const page = (text: string) => `---\ntitle: Ports\n---\n\n## Choose a port\n\n${text}\n`;
 const LOCAL: WebSiteSettings = { ...DEFAULT_WEB_SITES, interval: 1, allowPrivate: true };
+/** For sites that are looked at again and again. */
+const OFTEN = { ...LOCAL, interval: 0.05 };
+const at = (name: string) => ({ from: `${web.url}/${name}`, url: null });
 
-beforeAll(async () => {
-  root = await makeFolder();
-  web = await startDeployedSites();
-  first = await buildSite(join(root, "first"), { index: page("The server listens on port 4100.") });
-  second = await buildSite(join(root, "second"), { index: page("The server listens on port 9200.") });
-});
+/** Answers paths that have a part in them with a status, or breaks off. */
+const refuse = (status: number | null, part = "") =>
+  web.intercept((path, response) => {
+    if (!path.includes(part)) return false;
+    if (status === null) response.destroy();
+    else response.writeHead(status).end();
+    return true;
+  });
 
-afterEach(async () => {
+afterEach(() => {
   web.intercept(null);
   web.sent.length = 0;
   web.unchanged.length = 0;
-  for (const edition of editions.splice(0)) await edition.close();
 });
 
-afterAll(async () => {
-  await web.close();
-  await rm(root, { recursive: true, force: true });
-});
-
-function reader(settings: Partial<WebSiteSettings> = {}, path = "docs") {
-  const made = webSite("acme", { from: `${web.url}/${path}`, url: null }, { ...LOCAL, ...settings });
+function reader(settings: Partial<WebSiteSettings> = {}) {
+  const made = webSite("acme", at("docs"), { ...LOCAL, ...settings });
   return async () => {
     const edition = await made.next();
-    if (edition) editions.push(edition);
+    if (edition) onTestFinished(edition.close);
     return edition;
   };
 }
@@ -92,10 +92,7 @@ test.each([
   ["a server that asks for a login", 401, true],
   ["what is no site of docsgen", 404, true],
 ])("tells %s from what lasts", async (_name, status, isLasting) => {
-  web.intercept((_path, response) => {
-    response.writeHead(status).end();
-    return true;
-  });
+  refuse(status);
   await expect(reader()()).rejects.toMatchObject({ isLasting });
 });
 
@@ -109,11 +106,8 @@ test("keeps answering from the last edition while the site is down, and says so 
   web.deploy("docs", first);
   const logs: LogEntry[] = [];
   const source = new Map([["acme", { from: `${web.url}/docs`, url: "https://docs.example.com" }]]);
-  const sites = await openSites(source, { log: (entry) => logs.push(entry), web: { ...LOCAL, interval: 0.05 } });
-  web.intercept((_path, response) => {
-    response.destroy();
-    return true;
-  });
+  const sites = await openSites(source, { log: (entry) => logs.push(entry), web: OFTEN });
+  refuse(null);
   await expect.poll(() => logs.map(({ event }) => event)).toContain("site-not-read");
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(sites.get("acme")?.prefix).toBe("https://docs.example.com");
@@ -128,12 +122,9 @@ test("keeps answering from the last edition while the site is down, and says so 
 
 test("starts without a site that is down, and serves it as soon as it can be read", async () => {
   web.deploy("docs", first);
-  web.intercept((_path, response) => {
-    response.writeHead(502).end();
-    return true;
-  });
-  const source = { from: `${web.url}/docs`, url: null };
-  const parts = { log: () => {}, web: { ...LOCAL, interval: 0.05 } };
+  refuse(502);
+  const source = at("docs");
+  const parts = { log: () => {}, web: OFTEN };
   const sites = await openSites(new Map([["acme", source]]), parts);
   expect(sites.get("acme")).toBeUndefined();
   expect(sites.isExpected?.("acme")).toBe(true);
@@ -147,14 +138,9 @@ test("starts without a site that is down, and serves it as soon as it can be rea
 test("a site that moves is answered from where it was until its new place can be read", async () => {
   web.deploy("docs", first);
   web.deploy("moved", second);
-  const at = (path: string) => new Map([["acme", { from: `${web.url}/${path}`, url: null }]]);
-  const sites = await openSites(at("docs"), { log: () => {}, web: { ...LOCAL, interval: 0.05 } });
-  web.intercept((path, response) => {
-    if (!path.includes("moved")) return false;
-    response.destroy();
-    return true;
-  });
-  await sites.change(at("moved"));
+  const sites = await openSites(new Map([["acme", at("docs")]]), { log: () => {}, web: OFTEN });
+  refuse(null, "moved");
+  await sites.change(new Map([["acme", at("moved")]]));
   expect(sites.get("acme")?.prefix).toBe(`${web.url}/docs`);
   web.intercept(null);
   await expect.poll(() => sites.get("acme")?.prefix).toBe(`${web.url}/moved`);
@@ -162,17 +148,10 @@ test("a site that moves is answered from where it was until its new place can be
 });
 
 describe("a site that cannot be read, and waiting alone does not help", () => {
-  const at = (name: string) => ({ from: `${web.url}/${name}`, url: null });
-  const refuse = (status: number) =>
-    web.intercept((path, response) => {
-      if (!path.startsWith("/broken")) return false;
-      response.writeHead(status).end();
-      return true;
-    });
   const follow = () => {
     const logs: LogEntry[] = [];
     const told = () => logs.filter(({ event }) => event === "site-not-read");
-    return { told, parts: { log: (entry: LogEntry) => logs.push(entry), web: { ...LOCAL, interval: 0.05 } } };
+    return { told, parts: { log: (entry: LogEntry) => logs.push(entry), web: OFTEN } };
   };
 
   beforeEach(() => {
@@ -183,26 +162,14 @@ describe("a site that cannot be read, and waiting alone does not help", () => {
   test.each([401, 403, 404])(
     "answered with %s among others: those are served, and it is tried again",
     async (status) => {
-      refuse(status);
+      refuse(status, "broken");
       const { told, parts } = follow();
-      const sites = await openSites(
-        new Map([
-          ["broken", at("broken")],
-          ["acme", at("docs")],
-        ]),
-        parts,
-      );
+      const sites = await openSites(new Map(Object.entries({ broken: at("broken"), acme: at("docs") })), parts);
       expect(sites.get("acme")?.domain).toBe("acme");
       expect([sites.get("broken"), sites.isExpected?.("broken")]).toEqual([undefined, true]);
-      expect(told()).toEqual([
-        {
-          level: "error",
-          event: "site-not-read",
-          domain: "broken",
-          failure: expect.stringContaining(status === 404 ? "does not serve a site" : `status ${status}`),
-          hint: expect.stringContaining("tried again"),
-        },
-      ]);
+      const failure = expect.stringContaining(status === 404 ? "does not serve a site" : `status ${status}`);
+      const hint = expect.stringContaining("tried again");
+      expect(told()).toEqual([{ level: "error", event: "site-not-read", domain: "broken", failure, hint }]);
       web.intercept(null);
       await expect.poll(() => sites.get("broken")?.domain).toBe("broken");
       await sites.close();
@@ -212,13 +179,8 @@ describe("a site that cannot be read, and waiting alone does not help", () => {
   test("a folder without a build among others", async () => {
     const { told, parts } = follow();
     const folder = join(root, "later");
-    const sites = await openSites(
-      new Map([
-        ["broken", { from: folder, url: null }],
-        ["acme", at("docs")],
-      ]),
-      parts,
-    );
+    const all = { broken: { from: folder, url: null }, acme: at("docs") };
+    const sites = await openSites(new Map(Object.entries(all)), parts);
     expect(told()).toMatchObject([{ domain: "broken", failure: expect.stringContaining(folder) }]);
     await cp(second, folder, { recursive: true });
     await expect.poll(() => sites.get("broken")?.domain, { timeout: 10_000 }).toBe("broken");
@@ -226,15 +188,10 @@ describe("a site that cannot be read, and waiting alone does not help", () => {
   });
 
   test("added later: it is tried again, and one that moved goes on answering", async () => {
-    refuse(404);
+    refuse(404, "broken");
     const { told, parts } = follow();
     const sites = await openSites(new Map([["acme", at("docs")]]), parts);
-    await sites.change(
-      new Map([
-        ["acme", at("broken")],
-        ["new", at("broken")],
-      ]),
-    );
+    await sites.change(new Map(Object.entries({ acme: at("broken"), new: at("broken") })));
     expect(sites.get("acme")?.prefix).toBe(`${web.url}/docs`);
     expect([sites.get("new"), sites.isExpected?.("new")]).toEqual([undefined, true]);
     expect(told().map(({ domain }) => domain)).toEqual(["acme", "new"]);
@@ -245,7 +202,7 @@ describe("a site that cannot be read, and waiting alone does not help", () => {
   });
 
   test.each([401, 404])("alone and answered with %s: fails", async (status) => {
-    refuse(status);
+    refuse(status, "broken");
     const opening = openSites(new Map([["acme", at("broken")]]), follow().parts);
     await expect(opening).rejects.toThrow('Cannot read the site of "acme"');
   });

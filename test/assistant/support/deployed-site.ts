@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
+import { listenOnFreePort } from "../../listen-on-free-port.js";
 
 export interface DeployedSites {
   readonly url: string;
@@ -40,12 +41,8 @@ export async function startDeployedSites(): Promise<DeployedSites> {
   }
 
   const server = createServer(answer);
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${await listenOnFreePort(server)}`,
     sent,
     unchanged,
     deploy: (name, folder) => void folders.set(name, folder),

@@ -1,12 +1,12 @@
 // Runs docsgen as operators do: builds a small site and serves it in processes of its own.
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { temporaryFolder } from "../../temporary-folder.js";
+import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
+import { ask } from "./open-assistant.js";
 
 const docsgen = fileURLToPath(new URL("../../../bin/docsgen.js", import.meta.url));
 const run = promisify(execFile);
@@ -34,23 +34,21 @@ export async function buildSite(
   pages: Readonly<Record<string, string>>,
   settings: object = {},
 ): Promise<string> {
-  const docs = {
-    name: "Acme",
-    theme: "mint",
-    colors: { primary: "#0D9373" },
-    navigation: { pages: Object.keys(pages) },
-  };
-  await writeInto(root, "docs.json", JSON.stringify({ ...docs, ...settings }));
-  for (const [path, text] of Object.entries(pages)) await writeInto(root, `${path}.mdx`, text);
+  const look = { theme: "mint", colors: { primary: "#0D9373" } };
+  const docs = { name: "Acme", ...look, navigation: { pages: Object.keys(pages) }, ...settings };
+  const texts = Object.entries(pages).map(([path, text]) => [`${path}.mdx`, text]);
+  writeFiles(root, { "docs.json": JSON.stringify(docs), ...Object.fromEntries(texts) });
   const dist = join(root, "dist");
   await run(process.execPath, [docsgen, "build", root, "--out", dist, "--offline", "--no-cache"]);
   return dist;
 }
 
-async function writeInto(root: string, file: string, text: string): Promise<void> {
-  await mkdir(dirname(join(root, file)), { recursive: true });
-  await writeFile(join(root, file), text);
-}
+/** A page with the port of a server. */
+export const portPage = (port: number) => ({
+  index: `---\ntitle: Ports\n---\n\n## Choose a port\n\nThe server listens on port ${port}.\n`,
+});
+
+export const PORT_QUESTION = ask("Which port does the server listen on?");
 
 /** Makes a key on the command line; it stands alone on stdout. */
 export async function createKey(store: string, domain = "acme"): Promise<string> {
@@ -65,14 +63,8 @@ export function startServer(dist: string, options: readonly string[], before?: s
 
 /** Starts `serve-assistant` on a free port and waits until it listens. */
 export async function startServerWith(options: readonly string[], before?: string): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [
-    ...(before === undefined ? [] : ["--require", before]),
-    docsgen,
-    "serve-assistant",
-    "--port",
-    "0",
-    ...options,
-  ]);
+  const required = before === undefined ? [] : ["--require", before];
+  const child = spawn(process.execPath, [...required, docsgen, "serve-assistant", "--port", "0", ...options]);
   running.add(child);
   child.once("exit", () => running.delete(child));
   const logs: Record<string, unknown>[] = [];
