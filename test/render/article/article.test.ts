@@ -1,38 +1,78 @@
 import { describe, expect, it } from "vitest";
 import { drawText, drawTexts } from "../draw-text.js";
 
+const WORDS = "A sentence that says a good deal more than names and numbers do.";
+
+it.each<[what: string, text: string, ...html: string[]]>([
+  ["words in a line", "A **b** *c* ~~d~~ `e`", "<p>A <strong>b</strong> <em>c</em> <del>d</del> <code>e</code></p>"],
+  ["a list with numbers", "1. one\n2. two", "<ol><li>one</li>"],
+  ["a box that is ticked", "- [x] done", '<input type="checkbox" disabled checked aria-label="done"/>'],
+  ["a column that is centred", "| a | b |\n|---|:-:|\n| 1 | 2 |", '<td style="text-align:center">2</td>'],
+  ["a quotation", "> quote", "<blockquote><p>quote</p></blockquote>"],
+  ["a rule", "a\n\n---", "<hr/>"],
+  [
+    "a column of sentences in its least width",
+    `| a | b | c |\n|---|--:|---|\n| 1 | ${WORDS} | \`${WORDS}\` |\n`,
+    '<tr><th>a</th><th class="wordy" style="text-align:right">b</th><th>c</th></tr>',
+    '<td style="text-align:right">A sentence',
+  ],
+  ["paragraphs in loose lists", "- a\n\n- b\n", "<li><p>a</p></li>"],
+  ["no paragraphs in tight lists", "- a\n- b\n", "<li>a</li>"],
+  [
+    "links and pictures at their addresses, also in HTML",
+    '[a](/x) ![b](/y.png) <a href="/z">c</a>\n\n[r]\n\n[r]: /ref\n',
+    ...['href="/base/x"', 'src="/base/y.png"', 'href="/base/z"', 'href="/base/ref"'],
+  ],
+  ["a mermaid fence as a diagram", "```mermaid\ngraph TD\n```\n", "<docs-mermaid"],
+  [
+    "no paragraph inside elements that hold a line",
+    '<p style="color: red">\n  text\n</p>\n',
+    '<p style="color: red">text</p>',
+  ],
+  ["the text of a prompt as it was written", "<Prompt>\n  Use **bold** words.\n</Prompt>", "Use **bold** words."],
+  [
+    "the name of a card that has no title",
+    '<Card href="/x">\n  A **b** <Badge>c</Badge>\n</Card>\n',
+    'aria-label="A b c"',
+  ],
+  [
+    "what components of the author look at, however deep",
+    "export const First = ({ children }) => <i>{children.props.children[1].props.children}</i>\n\n<First>\n\nA **b** c\n\n</First>\n",
+    "<i>b</i>",
+  ],
+  [
+    "values, templates, conditions and lists",
+    'export const name = "Ada"\nexport const items = ["x", "y"]\n\n{1 + 1} {`hi ${name}`} {name === "Ada" ? "yes" : "no"}\n\n<ul>{items.map((item) => <li key={item}>{item}</li>)}</ul>\n',
+    ...["<p>2</p><p>hi Ada</p><p>yes</p>", "<li>x</li><li>y</li>"],
+  ],
+  [
+    "Markdown between MDX tags in code",
+    'export const on = true\n\n{on ? <MDX>\n  **bold** and\n\n  - {on ? "item" : "no"}\n</MDX> : null}\n',
+    ...["<p><strong>bold</strong> and</p>", "<li>item</li>"],
+  ],
+  ["nothing of comments, null and booleans", "a{/* no */}b{null}c{true}d", "<p>abcd</p>"],
+  [
+    "nothing of elements and functions that name nothing, and what code has in their stead",
+    'a{nobody && <b>b</b>}{(() => { nobody() })()}{nobody ?? "c"}{nobody || "d"}',
+    "<p>acd</p>",
+  ],
+  [
+    "nothing of the machine in functions of the page",
+    "a {typeof process} {typeof require} {typeof globalThis.process}",
+    "a undefined undefined undefined",
+  ],
+  [
+    "what imports of react make",
+    'import React, { useState } from "react"\nexport const A = () => { const [a] = useState("s"); return React.createElement("b", null, a) }\n\n<A />',
+    "<b>s</b>",
+  ],
+])("draws %s", async (_, text, ...parts) => {
+  const { html } = await drawText(text);
+  for (const part of parts) expect(html).toContain(part);
+});
+
 describe("Markdown", () => {
-  it("draws blocks, lines, lists and tables", async () => {
-    const { html } = await drawText(
-      "A **b** *c* ~~d~~ `e`\n\n1. one\n2. two\n\n- [x] done\n\n| a | b |\n|---|:-:|\n| 1 | 2 |\n\n> quote\n\n---\n",
-    );
-    expect(html).toContain("<p>A <strong>b</strong> <em>c</em> <del>d</del> <code>e</code></p>");
-    expect(html).toContain("<ol><li>one</li>");
-    expect(html).toContain('<input type="checkbox" disabled checked aria-label="done"/>');
-    expect(html).toContain('<td style="text-align:center">2</td>');
-    expect(html).toContain("<blockquote><p>quote</p></blockquote>");
-    expect(html).toContain("<hr/>");
-  });
-
-  it("gives a column of sentences its least width", async () => {
-    const words = "A sentence that says a good deal more than names and numbers do.";
-    const { html } = await drawText(`| a | b | c |\n|---|--:|---|\n| 1 | ${words} | \`${words}\` |\n`);
-    expect(html).toContain('<tr><th>a</th><th class="wordy" style="text-align:right">b</th><th>c</th></tr>');
-    expect(html).toContain('<td style="text-align:right">A sentence');
-  });
-
-  it("keeps paragraphs in loose lists and opens them in tight ones", async () => {
-    expect((await drawText("- a\n\n- b\n")).html).toContain("<li><p>a</p></li>");
-    expect((await drawText("- a\n- b\n")).html).toContain("<li>a</li>");
-  });
-
-  it("settles the addresses of links and pictures, also in HTML", async () => {
-    const { html } = await drawText('[a](/x) ![b](/y.png) <a href="/z">c</a>\n\n[r]\n\n[r]: /ref\n');
-    for (const address of ['href="/base/x"', 'src="/base/y.png"', 'href="/base/z"', 'href="/base/ref"'])
-      expect(html).toContain(address);
-  });
-
-  it("settles them in HTML of a .md file that is no MDX, too", async () => {
+  it("settles addresses in HTML of a .md file that is no MDX, too", async () => {
     const text = `a { b\n\n<p><img alt=x src='/y.png'> <A class="c" href="/z">c</A> <use href="/s"></p>\n\n<b>x</b>\n`;
     const { html } = await drawText(text, { file: "page.md" });
     expect(html).toContain('<img alt=x src="/base/y.png"> <A class="c" href="/base/z">c</A> <use href="/base/s">');
@@ -51,10 +91,6 @@ describe("Markdown", () => {
     const money = await drawText("It is $5 and $10, or $x_1$.");
     expect(money.html).toContain("$5 and $10");
     expect((await drawText("It is $5 and $10.")).styles).toEqual([]);
-  });
-
-  it("draws a mermaid fence as a diagram", async () => {
-    expect((await drawText("```mermaid\ngraph TD\n```\n")).html).toContain("<docs-mermaid");
   });
 
   it("ends a paragraph before a block that is written within it, and begins another one behind", async () => {
@@ -78,12 +114,14 @@ describe("Markdown", () => {
     const { html } = await drawText('<p align="center">\n  <Frame>![](/a.png)</Frame>\n</p>\n\n<p>\n  Words.\n</p>');
     expect(html).toMatch(/^<div align="center"><figure.*<\/figure><\/div>\s*<p>Words\.<\/p>$/s);
   });
-
-  it("opens no paragraph inside elements that hold a line", async () => {
-    const { html } = await drawText('<p style="color: red">\n  text\n</p>\n');
-    expect(html).toContain('<p style="color: red">text</p>');
-  });
 });
+
+/** What is in the first link, and what follows it: no link ends another before it. */
+function firstLink(html: string): [inside: string, after: string] {
+  const inside = html.slice(0, html.indexOf("</a>"));
+  expect(inside.match(/<a\b/g)).toHaveLength(1);
+  return [inside, html.slice(inside.length)];
+}
 
 describe("content of links", () => {
   it.each(["a", "Link", "Tile"])("has no links of its own, which would end %s before it", async (name) => {
@@ -92,21 +130,19 @@ describe("content of links", () => {
       `<${name} href="/plans">\n\n${heading}\n\n<h4>Prices</h4>\n\n</${name}>\n\n## After`,
     );
     expect(told).toEqual([]);
-    const inside = html.slice(0, html.indexOf("</a>"));
-    expect(inside.match(/<a\b/g)).toHaveLength(1);
+    const [inside, after] = firstLink(html);
     expect(inside).toContain('<h3 id="plans">Plans</h3>');
     expect(inside).toContain("Write to help@example.com, or see them.");
     expect(inside).toContain("Prices</h4>");
-    expect(html.slice(inside.length)).toContain('After<a class="anchor" href="#after"');
+    expect(after).toContain('After<a class="anchor" href="#after"');
   });
 
   it("explains words in a link without the explanation's own link", async () => {
     const tooltip = '<Tooltip tip="A container" cta="Read" href="/workers">workers</Tooltip>';
     const { html } = await drawText(`[Handler ${tooltip}](/handlers) and ${tooltip}.`);
-    const inside = html.slice(0, html.indexOf("</a>"));
+    const [inside, after] = firstLink(html);
     expect(inside).toContain("A container");
-    expect(inside.match(/<a\b/g)).toHaveLength(1);
-    expect(html.slice(inside.length)).toContain('/workers" data-component-part="tooltip-cta"');
+    expect(after).toContain('/workers" data-component-part="tooltip-cta"');
   });
 
   it("draws no link in a link if code has one", async () => {
@@ -114,10 +150,9 @@ describe("content of links", () => {
     const { html } = await drawText(
       `export const Both = () => <b>${code}</b>;\n\n[To <Both /> {<a href="/v">v</a>}](/a)\n\n<Both />`,
     );
-    const inside = html.slice(0, html.indexOf("</a>"));
-    expect(inside.match(/<a\b/g)).toHaveLength(1);
+    const [inside, after] = firstLink(html);
     expect(inside).toMatch(/<\/docs-tooltip> raw<\/b> v$/);
-    expect(html.slice(inside.length).match(/\/(?:t|raw)"/g)).toHaveLength(2);
+    expect(after.match(/\/(?:t|raw)"/g)).toHaveLength(2);
   });
 
   it("draws headings without a link of their own in a link of the author's code", async () => {
@@ -129,29 +164,15 @@ describe("content of links", () => {
   });
 });
 
-describe("content of components", () => {
+it("draws the content of components the same where it is placed, sorted and read", async () => {
   const content = "A **b** `<c>` [d](/x)\n\n- one\n- two\n\n<Badge>e</Badge>\n";
   const drawn =
     '<p>A <strong>b</strong> <code>&lt;c></code> <a href="/base/x">d</a></p><ul><li>one</li><li>two</li></ul>\n<span';
 
-  it("is the same where it is placed, sorted and read", async () => {
-    const { html } = await drawText(
-      `export const Box = ({ children }) => <section>{children}</section>\n\n${content}\n<Note>\n${content}\n</Note>\n\n<Box>\n${content}\n</Box>\n\n<Tabs>\n<Tab title="t">\n${content}\n</Tab>\n</Tabs>\n`,
-    );
-    expect(html.replaceAll(' data-as="p"', "").split(drawn)).toHaveLength(5);
-  });
-
-  it("can be looked at by components of the author, however deep", async () => {
-    const { html } = await drawText(
-      "export const First = ({ children }) => <i>{children.props.children[1].props.children}</i>\n\n<First>\n\nA **b** c\n\n</First>\n",
-    );
-    expect(html).toContain("<i>b</i>");
-  });
-
-  it("names a card that has no title", async () => {
-    const { html } = await drawText('<Card href="/x">\n  A **b** <Badge>c</Badge>\n</Card>\n');
-    expect(html).toContain('aria-label="A b c"');
-  });
+  const { html } = await drawText(
+    `export const Box = ({ children }) => <section>{children}</section>\n\n${content}\n<Note>\n${content}\n</Note>\n\n<Box>\n${content}\n</Box>\n\n<Tabs>\n<Tab title="t">\n${content}\n</Tab>\n</Tabs>\n`,
+  );
+  expect(html.replaceAll(' data-as="p"', "").split(drawn)).toHaveLength(5);
 });
 
 describe("pages of the same text", () => {
@@ -167,41 +188,18 @@ describe("pages of the same text", () => {
     expect(second?.dependencies).toEqual(["v2/note.mdx"]);
   });
 
-  it("have each their own problems", async () => {
-    const unknown = "Hi {{nobody}}, <Card title={missing} />\n";
-    const broken = "One <b>two\n\n{three\n";
-    for (const faulty of [unknown, broken]) {
+  it.each(["Hi {{nobody}}, <Card title={missing} />\n", "One <b>two\n\n{three\n"])(
+    "have each their own problems: %j",
+    async (faulty) => {
       const drawn = await drawTexts({ "v1/page.mdx": faulty, "v2/page.mdx": faulty });
       const [first, second] = drawn.map(({ told }) => told);
       expect(first?.length).toBeGreaterThan(0);
       expect(second).toEqual(first?.map((each) => each.replace("v1/", "v2/")));
-    }
-  });
+    },
+  );
 });
 
 describe("expressions", () => {
-  it("evaluates values, templates, conditions and lists", async () => {
-    const { html } = await drawText(
-      'export const name = "Ada"\nexport const items = ["x", "y"]\n\n{1 + 1} {`hi ${name}`} {name === "Ada" ? "yes" : "no"}\n\n<ul>{items.map((item) => <li key={item}>{item}</li>)}</ul>\n',
-    );
-    expect(html).toContain("2");
-    expect(html).toContain("hi Ada");
-    expect(html).toContain("yes");
-    expect(html).toContain("<li>x</li><li>y</li>");
-  });
-
-  it("reads Markdown between MDX tags in code", async () => {
-    const { html } = await drawText(
-      'export const on = true\n\n{on ? <MDX>\n  **bold** and\n\n  - {on ? "item" : "no"}\n</MDX> : null}\n',
-    );
-    expect(html).toContain("<p><strong>bold</strong> and</p>");
-    expect(html).toContain("<li>item</li>");
-  });
-
-  it("draws nothing for comments, null and booleans", async () => {
-    expect((await drawText("a{/* no */}b{null}c{true}d")).html).toContain("<p>abcd</p>");
-  });
-
   it("tells of a name that nobody defines and shows what stands there", async () => {
     const { html, told } = await drawText("Hi {user.name}{nobody}!");
     expect(html).toContain("<p>Hi {nobody}!</p>");
@@ -239,11 +237,6 @@ describe("expressions", () => {
     expect(html).toContain("<th>{a}</th>");
     expect(html).toContain("<td>{b}</td>");
     expect(facts.passages.map(({ text }) => text)).toEqual(["{a}\n{b}\nNote\n{c}"]);
-  });
-
-  it("shows nothing of elements and functions that name nothing, and what code has in their stead", async () => {
-    const { html } = await drawText('a{nobody && <b>b</b>}{(() => { nobody() })()}{nobody ?? "c"}{nobody || "d"}');
-    expect(html).toContain("<p>acd</p>");
   });
 
   it("reads no code in what is shown as it was written", async () => {
@@ -301,13 +294,11 @@ describe("expressions", () => {
     expect(told[0]).toMatch(/^mermaid-placement guides\/page.mdx:1:23 /);
   });
 
-  it("keeps functions of the page away from the machine", async () => {
-    const { html } = await drawText("a {typeof process} {typeof require} {typeof globalThis.process}");
-    expect(html).toContain("a undefined undefined undefined");
-    const all = await drawText(
+  it("gives functions of the page no more than the language and the names that pages need", async () => {
+    const { html } = await drawText(
       '{Object.keys(globalThis).filter((name) => !/^[A-Z]|[tT]imeout|[iI]nterval/.test(name)).join(" ")}',
     );
-    expect(all.html).toBe(
+    expect(html).toBe(
       "<p>parseInt parseFloat isNaN isFinite undefined encodeURIComponent decodeURIComponent encodeURI decodeURI structuredClone queueMicrotask btoa atob performance crypto console</p>",
     );
   });
@@ -336,12 +327,6 @@ describe("components", () => {
     expect(html).not.toContain("request-example");
     expect(aside?.indexOf("request-example")).toBeLessThan(aside?.indexOf("response-example") ?? 0);
   });
-
-  it("gives a prompt its text as it was written", async () => {
-    expect((await drawText('<Prompt description="d">\n  Use **bold** words.\n</Prompt>')).html).toContain(
-      "Use **bold** words.",
-    );
-  });
 });
 
 describe("snippets", () => {
@@ -356,101 +341,98 @@ describe("snippets", () => {
     "snippets/a.mdx": 'import B from "/snippets/b.mdx"\n\nA <B />\n',
     "snippets/b.mdx": 'import A from "/snippets/a.mdx"\n\nB <A />\n',
     "_snippets/old.mdx": "Old way\n",
+    "snippets/new.mdx": "<Badge>New</Badge>",
   };
 
-  it("puts in a default import with its props, also in code", async () => {
-    const { html, dependencies } = await drawText('import Hello from "/snippets/hello.mdx"\n\n<Hello name="Ada" />\n', {
-      files,
-    });
-    expect(html).toContain("Hello Ada and Ada!");
-    expect(html).toContain("echo Ada");
-    expect(dependencies).toEqual(["snippets/hello.mdx"]);
-  });
-
-  it("finds files in any case and gives named exports", async () => {
-    const { html, told } = await drawText(
+  it.each<[what: string, text: string, html: readonly string[], dependencies: readonly string[]]>([
+    [
+      "a default import with its props, also in code",
+      'import Hello from "/snippets/hello.mdx"\n\n<Hello name="Ada" />\n',
+      ["Hello Ada and Ada!", "echo Ada"],
+      ["snippets/hello.mdx"],
+    ],
+    [
+      "files in any case and their named exports",
       'import { version, Tag } from "/Snippets/parts.mdx"\n\nV{version} <Tag of="a">b</Tag>\n',
-      { files },
-    );
-    expect(html).toContain("V1.2 <em>a: b</em>");
-    expect(told).toEqual([]);
-  });
-
-  it("takes imports and exports that stand between the tags of elements", async () => {
-    const text =
-      '<Steps>\n<Step title="One">\n\nFirst.\n\nimport Hello from "/snippets/hello.mdx"\n\n<Hello name="Ada" />\n\nexport const year = 1843\n\nIn {year}.\n\n</Step>\n</Steps>\n';
-    const { html, problems } = await drawText(text, { files });
-    expect(problems).toEqual([]);
-    expect(html).toContain("Hello Ada and Ada!");
-    expect(html).toContain("In 1843.");
-  });
-
-  it("resolves nested imports against the snippet that names them", async () => {
-    const { html, dependencies } = await drawText('import Outer from "../snippets/outer.mdx"\n\n<Outer />\n', {
-      files,
-    });
-    expect(html).toContain("Outer: ");
-    expect(html).toContain("Hello Bo");
-    expect([...dependencies].sort()).toEqual(["snippets/hello.mdx", "snippets/outer.mdx"]);
-  });
-
-  it("hands children on", async () => {
-    const { html } = await drawText('import Wrap from "/snippets/wrap.mdx"\n\n<Wrap>**mid**</Wrap>\n', { files });
-    expect(html).toContain("Before <strong>mid</strong> after <strong>mid</strong>");
-  });
-
-  it("draws JSX and typed JSX", async () => {
-    const { html } = await drawText(
+      ["V1.2 <em>a: b</em>"],
+      ["snippets/Parts.mdx"],
+    ],
+    [
+      "imports and exports that stand between the tags of elements",
+      '<Steps>\n<Step title="One">\n\nFirst.\n\nimport Hello from "/snippets/hello.mdx"\n\n<Hello name="Ada" />\n\nexport const year = 1843\n\nIn {year}.\n\n</Step>\n</Steps>\n',
+      ["Hello Ada and Ada!", "In 1843."],
+      ["snippets/hello.mdx"],
+    ],
+    [
+      "nested imports beside the snippet that names them",
+      'import Outer from "../snippets/outer.mdx"\n\n<Outer />\n',
+      ["Outer: ", "Hello Bo"],
+      ["snippets/hello.mdx", "snippets/outer.mdx"],
+    ],
+    [
+      "children",
+      'import Wrap from "/snippets/wrap.mdx"\n\n<Wrap>**mid**</Wrap>\n',
+      ["Before <strong>mid</strong> after <strong>mid</strong>"],
+      ["snippets/wrap.mdx"],
+    ],
+    [
+      "JSX and typed JSX",
       'import Box from "/snippets/box.jsx"\nimport { Typed } from "/snippets/typed.tsx"\n\n<Box label="x" />\n\n<Typed n={4} />\n',
-      { files },
-    );
-    expect(html).toContain('<div class="box">x</div>');
-    expect(html).toContain("<i>4</i>");
+      ['<div class="box">x</div>', "<i>4</i>"],
+      ["snippets/box.jsx", "snippets/typed.tsx"],
+    ],
+    ["a file by the older tag", '<Snippet file="old.mdx" />', ["Old way"], ["_snippets/old.mdx"]],
+    [
+      "the space between snippets that share a line",
+      'import N from "/snippets/new.mdx"\n\n<N />\n<N />\n',
+      ['</span>\n<span class="badge'],
+      ["snippets/new.mdx"],
+    ],
+  ])("puts in %s", async (_, text, parts, needed) => {
+    const { html, told, dependencies } = await drawText(text, { files });
+    for (const part of parts) expect(html).toContain(part);
+    expect(told).toEqual([]);
+    expect(dependencies.toSorted()).toEqual(needed);
   });
 
-  it("puts in a file by the older tag", async () => {
-    expect((await drawText('<Snippet file="old.mdx" />', { files })).html).toContain("Old way");
-  });
-
-  it("keeps the space between snippets that share a line", async () => {
-    const { html } = await drawText('import B from "/snippets/b.mdx"\n\n<B />\n<B />\n', {
-      files: { "snippets/b.mdx": "<Badge>New</Badge>" },
-    });
-    expect(html.match(/<\/span>\n<span class="badge/g)).toHaveLength(1);
-  });
-
-  it("tells of missing files, missing exports, packages and circles with their place", async () => {
-    expect((await drawText('import X from "/snippets/helo.mdx"\n\n<X />', { files })).problems).toMatchObject([
-      { code: "missing-snippet", place: { line: 1, column: 1 }, hint: 'Did you mean "/snippets/hello.mdx"?' },
-    ]);
-    expect((await drawText('import E from "/snippets/.env.mdx"\n\n<E />', { files })).problems).toMatchObject([
-      {
-        what: 'The file "/snippets/.env.mdx" is private: .git and .env files are never shown.',
-        hint: "Rename the file, and import it by its new name.",
-      },
-    ]);
-    expect((await drawText('import { Bix } from "/snippets/box.jsx"\n\n<Bix />', { files })).problems[0]?.hint).toBe(
+  it.each([
+    [
+      "a file that is not there",
+      'import X from "/snippets/helo.mdx"\n\n<X />',
+      "missing-snippet",
+      'Did you mean "/snippets/hello.mdx"?',
+    ],
+    [
+      "an export that is not there",
+      'import { Bix } from "/snippets/box.jsx"\n\n<Bix />',
+      "not-exported",
       "Did you mean Box?",
-    );
-    expect((await drawText('import { z } from "zod"\n', { files })).problems[0]?.code).toBe("import-package");
-    const [bare] = (await drawText('import S from "snippets/s.mdx"\n', { files: { "snippets/s.mdx": "" } })).problems;
-    expect(bare).toMatchObject({
-      code: "import-package",
-      hint: 'To import the file in the project, write "/snippets/s.mdx".',
-    });
+    ],
+    ["a package", 'import { z } from "zod"\n', "import-package", expect.any(String)],
+    [
+      "a path that looks like a package",
+      'import S from "snippets/new.mdx"\n',
+      "import-package",
+      'To import the file in the project, write "/snippets/new.mdx".',
+    ],
+  ])("tells of %s at its place", async (_, text, code, hint) => {
+    const { problems } = await drawText(text, { files });
+    expect(problems).toMatchObject([{ code, hint, place: { line: 1, column: 1 } }]);
+  });
+
+  it("tells that a file is private", async () => {
+    const { problems } = await drawText('import E from "/snippets/.env.mdx"\n\n<E />', { files });
+    const what = 'The file "/snippets/.env.mdx" is private: .git and .env files are never shown.';
+    expect(problems).toMatchObject([{ what, hint: "Rename the file, and import it by its new name." }]);
+  });
+
+  it("tells of code that fails, and of circles, and draws the rest", async () => {
     const thrown = await drawText('export const a = (() => { throw new Error("boom"); })();\n\nText.\n');
     expect(thrown.problems[0]).toMatchObject({ code: "code-failed", severity: "warning" });
     expect(thrown.html).toContain("Text.");
     const circle = await drawText('import A from "/snippets/a.mdx"\n\n<A />\n', { files });
     expect(circle.problems[0]?.what).toContain("snippets/a.mdx → snippets/b.mdx → snippets/a.mdx");
     expect(circle.html).toContain("A B");
-  });
-
-  it("accepts imports from react", async () => {
-    const { html } = await drawText(
-      'import React, { useState } from "react"\nexport const A = () => { const [a] = useState("s"); return React.createElement("b", null, a) }\n\n<A />',
-    );
-    expect(html).toContain("<b>s</b>");
   });
 });
 
@@ -485,54 +467,44 @@ it.each(["/data.json", "/data.csv", "/box.vue", "/code.ts", "/a.css", "/a.png"])
 
 describe("blocks as other tools write them", () => {
   it.each([
-    [":::note\nText\n:::", "foreign-callout guides/page.mdx:1:1", "Write <Note>…</Note>."],
-    ["a\n\n::: tip Title\n\nText\n\n:::", "foreign-callout guides/page.mdx:3:1", 'Write <Tip title="Title">…</Tip>.'],
-    ["> :::danger", "foreign-callout guides/page.mdx:1:3", "Write <Danger>…</Danger>."],
-    [
-      '!!! warning "Title"\n    Text',
-      "foreign-callout guides/page.mdx:1:1",
-      'Write <Warning title="Title">…</Warning>.',
-    ],
-    [
-      ":::warning[Its title]\nText\n:::",
-      "foreign-callout guides/page.mdx:1:1",
-      'Write <Warning title="Its title">…</Warning>.',
-    ],
-    [
-      "::: details More\nText\n:::",
-      "foreign-callout guides/page.mdx:1:1",
-      'Write <Accordion title="More">…</Accordion>.',
-    ],
-    ["::: code-group\n\ntext\n\n:::", "foreign-callout guides/page.mdx:1:1", "Write <CodeGroup>…</CodeGroup>."],
-    ["- a\n\n  :::spoiler\n  b\n  :::", "foreign-callout guides/page.mdx:3:3", "Write a component in its place."],
-    ["[[toc]]", "foreign-contents guides/page.mdx:1:1", "Remove it: pages show their contents beside the text."],
-    ["a\n\n[[_TOC_]]", "foreign-contents guides/page.mdx:3:1", "Remove it: pages show their contents beside the text."],
-    ["[TOC]\n\n# A", "foreign-contents guides/page.mdx:1:1", "Remove it: pages show their contents beside the text."],
-  ])("are told of, with the component to write: %j", async (text, place, hint) => {
+    [":::note\nText\n:::", "1:1", "<Note>…</Note>"],
+    ["a\n\n::: tip Title\n\nText\n\n:::", "3:1", '<Tip title="Title">…</Tip>'],
+    ["> :::danger", "1:3", "<Danger>…</Danger>"],
+    ['!!! warning "Title"\n    Text', "1:1", '<Warning title="Title">…</Warning>'],
+    [":::warning[Its title]\nText\n:::", "1:1", '<Warning title="Its title">…</Warning>'],
+    ["::: details More\nText\n:::", "1:1", '<Accordion title="More">…</Accordion>'],
+    ["::: code-group\n\ntext\n\n:::", "1:1", "<CodeGroup>…</CodeGroup>"],
+    ["- a\n\n  :::spoiler\n  b\n  :::", "3:3", "a component in its place"],
+  ])("are told of, with the component to write: %j", async (text, place, component) => {
     const { told, problems } = await drawText(text);
-    expect(told).toEqual([expect.stringContaining(place)]);
-    expect(problems[0]?.hint).toBe(hint);
+    expect(told).toEqual([expect.stringContaining(`foreign-callout guides/page.mdx:${place}`)]);
+    expect(problems[0]?.hint).toBe(`Write ${component}.`);
   });
 
   it.each([
-    "```\n:::note\n:::\n```",
-    "a :::note",
-    ":::",
-    "!!! wow",
-    "`[[toc]]`",
-    "[toc]\n\n[toc]: /x.png",
-    "see [[toc]]",
+    ["[[toc]]", "1:1"],
+    ["a\n\n[[_TOC_]]", "3:1"],
+    ["[TOC]\n\n# A", "1:1"],
+  ])("that show contents are told of: %j", async (text, place) => {
+    const { told, problems } = await drawText(text);
+    expect(told).toEqual([expect.stringContaining(`foreign-contents guides/page.mdx:${place}`)]);
+    expect(problems[0]?.hint).toBe("Remove it: pages show their contents beside the text.");
+  });
+
+  it.each([
+    ...["```\n:::note\n:::\n```", "a :::note", ":::", "!!! wow", "`[[toc]]`", "[toc]\n\n[toc]: /x.png"],
+    ...["see [[toc]]"],
   ])("are nothing else: %j", async (text) => expect((await drawText(text)).told).toEqual([]));
 });
 
-it("says how a snippet is given what it uses, and which prop is a slip of it", async () => {
+it.each([
+  ["<I />", ['Write tool="…" in the tag that puts in this snippet, or \\{ for a literal brace.']],
+  ['<I tol="a" />', ['Write tool="…" in the tag that puts in this snippet, not tol="…", or \\{ for a literal brace.']],
+  ['<I tool="a" />', []],
+])("says how a snippet is given what it uses, and which prop is a slip of it: %s", async (tag, hints) => {
   const files = { "snippets/i.mdx": "Use {tool} now." };
-  const hintsOf = async (tag: string) =>
-    (await drawText(`import I from "/snippets/i.mdx"\n\n${tag}\n`, { files })).problems.map(({ hint }) => hint);
-  const end = "in the tag that puts in this snippet";
-  expect(await hintsOf("<I />")).toEqual([`Write tool="…" ${end}, or \\{ for a literal brace.`]);
-  expect(await hintsOf('<I tol="a" />')).toEqual([`Write tool="…" ${end}, not tol="…", or \\{ for a literal brace.`]);
-  expect(await hintsOf('<I tool="a" />')).toEqual([]);
+  const { problems } = await drawText(`import I from "/snippets/i.mdx"\n\n${tag}\n`, { files });
+  expect(problems.map(({ hint }) => hint)).toEqual(hints);
 });
 
 describe("variables", () => {
