@@ -33,11 +33,8 @@ const FILES = {
 
 function description(path: string, summary: string): string {
   const operation = { summary, responses: { 200: { description: "All of them." } } };
-  return JSON.stringify({
-    openapi: "3.1.0",
-    info: { title: summary, version: "1" },
-    paths: { [path]: { get: operation } },
-  });
+  const info = { title: summary, version: "1" };
+  return JSON.stringify({ openapi: "3.1.0", info, paths: { [path]: { get: operation } } });
 }
 
 /** What is read of the preview: files of single pages, and those of all pages. */
@@ -60,11 +57,7 @@ const EDITS: readonly (readonly [what: string, file: string, text: string | null
   ["a description", "boxes.json", description("/boxes", "List every box")],
   ["a page that is gone", "news.mdx", null],
   ["a new page", "news.mdx", '---\ntitle: News\nrss: true\n---\n<Update label="May 2026">New</Update>\n'],
-  [
-    "docs.json",
-    "docs.json",
-    JSON.stringify({ theme: "mint", name: "Other", ...SETTINGS, variables: { product: "Wholes" } }),
-  ],
+  ["docs.json", "docs.json", JSON.stringify({ name: "Other", ...SETTINGS, variables: { product: "Wholes" } })],
   ["a picture", "map.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"/>'],
 ];
 

@@ -1,5 +1,3 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { codeColours } from "../../../src/render/code/code-colours.js";
 import type { RenderSettings } from "../../../src/render/document/render-settings.js";
@@ -13,9 +11,8 @@ import { loneDrawer } from "../../../src/render/threads/lone-drawer.js";
 import { createPool } from "../../../src/render/threads/pool.js";
 import { silenceWatch } from "../../../src/render/threads/thread.js";
 import { pagePath } from "../../../src/shared/page-path.js";
-import { openSite } from "../../../src/site/open-site.js";
-import { PLAIN_OPTIONS } from "../../build-site.js";
-import { temporaryFolder } from "../../temporary-folder.js";
+import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
+import { openedSite, settingsOf } from "../built-project.js";
 
 const PAGES: Readonly<Record<string, string>> = {
   first: "First",
@@ -31,22 +28,13 @@ let settings: RenderSettings;
 beforeAll(async () => {
   root = temporaryFolder();
   const docs = { theme: "mint", name: "P", colors: { primary: "#123456" }, navigation: { pages: Object.keys(PAGES) } };
-  writeFileSync(join(root, "docs.json"), JSON.stringify(docs));
-  for (const [name, text] of Object.entries(PAGES)) writeFileSync(join(root, `${name}.mdx`), `${text}\n`);
-  const opened = await openSite(root, PLAIN_OPTIONS, () => {});
-  if (!opened) throw new Error("The site did not open.");
-  const kept = { cache: null, articles: null, drafts: null } as const;
-  settings = {
-    ...kept,
-    site: opened.site,
-    parser: "native",
-    lenient: false,
-    clock: 0,
-    timeLimit: 1500,
-    hasSearch: false,
-    isDev: false,
-  };
+  const files = Object.entries(PAGES).map(([name, text]) => [`${name}.mdx`, `${text}\n`]);
+  writeFiles(root, { "docs.json": JSON.stringify(docs), ...Object.fromEntries(files) });
+  settings = settingsOf(await openedSite(root), { timeLimit: 1500, hasSearch: false });
 });
+
+const toDraw = () => ({ settings, inputs: inputsOfSite(settings) });
+const colours = () => codeColours(coloursOfSite(settings.site), settings.site.root);
 
 /** The drawn pages, with the codes of their problems. */
 async function draw(drawer: Drawer, names: readonly string[]): Promise<string[]> {
@@ -78,11 +66,8 @@ test("the page for unknown addresses is drawn where a page ends its thread", asy
 test("time in which this thread could not listen does not count as silence of another", () => {
   let now = 0;
   let heard = 0;
-  const isGivenUp = silenceWatch(
-    2000,
-    () => now - heard,
-    () => now,
-  );
+  const silence = () => now - heard;
+  const isGivenUp = silenceWatch(2000, silence, () => now);
   const look = (after: number) => {
     now += after;
     return isGivenUp();
@@ -94,17 +79,12 @@ test("time in which this thread could not listen does not count as silence of an
 });
 
 test("a thread that must not end leaves what takes long to another", async () => {
-  const drawer = await loneDrawer(
-    { settings, inputs: inputsOfSite(settings) },
-    codeColours(coloursOfSite(settings.site), settings.site.root),
-  );
-  const told = await draw(drawer, Object.keys(PAGES));
+  const told = await draw(await loneDrawer(toDraw(), colours()), Object.keys(PAGES));
   expect(told).toEqual(["first: ", "last: ", "later: page-timeout", "loop: page-timeout"]);
 });
 
 test("the live preview answers while a page that never ends is drawn, and says why it is not shown", async () => {
-  const toDraw = { settings, inputs: inputsOfSite(settings) };
-  const { render } = await liveRenderer(toDraw, codeColours(coloursOfSite(settings.site), settings.site.root));
+  const { render } = await liveRenderer(toDraw(), colours());
   const page = (name: string) => settings.site.pages.get(pagePath(name)) ?? raise(name);
   const later = render(page("later"));
   const first = await Promise.race([render(page("first")), later]);
