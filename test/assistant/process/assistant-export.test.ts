@@ -1,27 +1,22 @@
 // `docsgen/assistant` in the examples: a plain Node server, and a function as a serverless platform calls it.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openStore } from "../../../src/assistant/store/open-store.js";
 import { parseAssistantSettings } from "../../../src/commands/assistant-settings/read-settings.js";
 import { createAssistant } from "../../../src/commands/serving/create-assistant.js";
 import { UsageError } from "../../../src/shared/problem.js";
-import { type DeployedSites, startDeployedSites } from "../support/deployed-site.js";
-import { ask, readReply } from "../support/open-assistant.js";
-import { buildSite, createKey, makeFolder } from "../support/processes.js";
+import { closeAfterTests } from "../../close-after-tests.js";
+import { temporaryFolder } from "../../temporary-folder.js";
+import { startDeployedSites } from "../support/deployed-site.js";
+import { readReply } from "../support/open-assistant.js";
+import { buildSite, createKey, PORT_QUESTION, portPage } from "../support/processes.js";
 
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
-const QUESTION = ask("Which port does the server listen on?");
-
-let root = "";
-let dist = "";
-let store = "";
-let key = "";
-let web: DeployedSites;
 
 /** Calls the function as a platform does: a request comes in, and what the method's export gives goes out. */
 const PLATFORM = `
@@ -37,24 +32,19 @@ createServer(async (incoming, outgoing) => {
 }).listen(0, function () { console.log("Listening on port " + this.address().port); });
 `;
 
-beforeAll(async () => {
-  root = await makeFolder();
-  web = await startDeployedSites();
-  const page = "---\ntitle: Ports\n---\n\n## Choose a port\n\nThe server listens on port 4100.\n";
-  dist = await buildSite(join(root, "site"), { index: page });
-  web.deploy("docs", dist);
-  store = `sqlite:${join(root, "assistant.db")}`;
-  key = await createKey(store, "my-docs");
-  await cp(join(repository, "examples/assistant-server"), join(root, "server"), { recursive: true });
-  await mkdir(join(root, "server/node_modules"));
-  await symlink(repository, join(root, "server/node_modules/docsgen"), "dir");
-  await writeFile(join(root, "server/platform.mjs"), PLATFORM);
-});
+const root = temporaryFolder();
+const web = await startDeployedSites();
+closeAfterTests(web);
+const dist = await buildSite(join(root, "site"), portPage(4100));
+web.deploy("docs", dist);
+const store = `sqlite:${join(root, "assistant.db")}`;
+const key = await createKey(store, "my-docs");
+await cp(join(repository, "examples/assistant-server"), join(root, "server"), { recursive: true });
+await mkdir(join(root, "server/node_modules"));
+await symlink(repository, join(root, "server/node_modules/docsgen"), "dir");
+await writeFile(join(root, "server/platform.mjs"), PLATFORM);
 
-afterAll(async () => {
-  await web?.close();
-  await rm(root, { recursive: true, force: true });
-});
+const PATH = "/discovery/v2/assistant/my-docs/message";
 
 test.each([
   ["a plain Node server", "node-server.js"],
@@ -65,15 +55,15 @@ test.each([
   try {
     const [line] = await once(createInterface(server.stdout), "line");
     const url = `http://127.0.0.1:${/\d+/.exec(String(line))?.[0]}/help`;
-    const response = await fetch(`${url}/discovery/v2/assistant/my-docs/message`, {
+    const response = await fetch(`${url}${PATH}`, {
       method: "POST",
       headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
-      body: JSON.stringify(QUESTION),
+      body: JSON.stringify(PORT_QUESTION),
     });
     const text = await readReply(response);
     expect(text).toContain("port 4100");
     expect(text).toContain(`${web.url}/docs`);
-    const refused = await fetch(`${url}/discovery/v2/assistant/my-docs/message`, { method: "POST" });
+    const refused = await fetch(`${url}${PATH}`, { method: "POST" });
     expect([refused.status, (await refused.json()).code]).toEqual([401, "invalid_api_key"]);
   } finally {
     server.kill("SIGKILL");
@@ -89,14 +79,8 @@ test("opens what it needs for the first request, and again where that fails", as
     access: "open",
     log: ({ event }) => events.push(event),
   });
-  const send = () =>
-    assistant(
-      new Request("https://example.com/discovery/v2/assistant/my-docs/message", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(QUESTION),
-      }),
-    );
+  const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(PORT_QUESTION) };
+  const send = () => assistant(new Request(`https://example.com${PATH}`, init));
   expect((await send()).status).toBe(503);
   await cp(dist, join(root, "later"), { recursive: true });
   expect(await readReply(await send())).toContain("port 4100");

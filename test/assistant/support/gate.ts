@@ -1,6 +1,6 @@
 // What a made reply waits for, until its test lets it go on.
 
-export interface Gate {
+interface Gate {
   readonly opened: Promise<void>;
   readonly open: () => void;
 }

@@ -7,7 +7,7 @@ import type { Provider } from "../../../src/assistant/provider.js";
 import { openTestAssistant, type TestSettings } from "./open-assistant.js";
 
 /** @param urls where the models are asked, the first choice first: it is called `openai-compatible:m1` */
-export async function providerOfServers(
+async function providerOfServers(
   urls: readonly string[],
   more: Partial<ModelSettings> = {},
   log: (entry: LogEntry) => void = () => {},
