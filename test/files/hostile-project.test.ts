@@ -1,5 +1,4 @@
 // Projects with links out of them in the place of every kind of file: nothing behind the links is in the site.
-import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -10,7 +9,9 @@ import { markdownFiles } from "../../src/tools/init/init.js";
 import { readOldSite } from "../../src/tools/migrate/migrate-site.js";
 import { oldFiles } from "../../src/tools/migrate/reading.js";
 import { includedText } from "../../src/tools/migrate/text/included-text.js";
-import { temporaryFolder } from "../temporary-folder.js";
+import { PLAIN_FLAGS } from "../build-site.js";
+import { gitIn } from "../running.js";
+import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 
 const top = temporaryFolder();
 const root = join(top, "repository/docs");
@@ -18,11 +19,7 @@ const out = join(top, "out");
 
 const SECRET = "s3cr3t";
 
-function write(path: string, text: string): void {
-  const file = join(root, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
+const write = (path: string, text: string) => writeFiles(root, { [path]: text });
 
 function link(path: string, target: string): void {
   const file = join(root, path);
@@ -30,10 +27,9 @@ function link(path: string, target: string): void {
   symlinkSync(target, file);
 }
 
-const git = (...args: string[]) =>
-  execFileSync("git", ["-C", join(top, "repository"), "-c", "user.name=a", "-c", "user.email=a@example.com", ...args], {
-    stdio: "ignore",
-  });
+const git = gitIn(join(top, "repository"));
+
+const SECRET_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><title>${SECRET}</title></svg>`;
 
 /** What a link is called in the project, and what its target outside says. */
 const OUTSIDE: Readonly<Record<string, string>> = {
@@ -41,8 +37,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "snippets/part.mdx": SECRET,
   "box.jsx": `export const Box = () => <p>${SECRET}</p>;`,
   "secret.png": SECRET,
-  "secret.svg": `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><title>${SECRET}</title></svg>`,
-  "favicon.svg": `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><title>${SECRET}</title></svg>`,
+  ...{ "secret.svg": SECRET_SVG, "favicon.svg": SECRET_SVG },
   "logo.svg": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><title>${SECRET}</title></svg>`,
   "style.css": `.a::before { content: "${SECRET}" }`,
   "track.js": `console.log("${SECRET}")`,
@@ -56,29 +51,16 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "translations.lock.json": `{"version":1,"pages":{"${SECRET}":{"original":"a","blocks":"","translation":""}}}`,
 };
 
+const showing = (file: string) => `\n\`\`\`txt file="${file}"\n\`\`\`\n`;
 const PAGE = [
-  "---",
-  "title: Home",
-  "---",
+  "---\ntitle: Home\n---",
   'import Part from "/snippets/part.mdx"',
   'import { Box } from "/box.jsx"',
-  "",
-  "<Part />",
-  "<Box />",
+  "\n<Part />\n<Box />",
   "![one](/secret.png) ![two](/secret.svg)",
   '<img src="/linked/secret.png" />',
-  ...[
-    "notes.txt",
-    "linked/notes.txt",
-    "environ.txt",
-    "../.env",
-    "../ignored.txt",
-    "../sub/.git/config",
-    "../../outside/notes.txt",
-    "to-ignored.txt",
-    "%2e%2e/ignored.txt",
-    ".ENV",
-  ].map((file) => `\n\`\`\`txt file="${file}"\n\`\`\`\n`),
+  ...["notes.txt", "linked/notes.txt", "environ.txt", "to-ignored.txt", ".ENV"].map(showing),
+  ...["../.env", "../ignored.txt", "%2e%2e/ignored.txt", "../sub/.git/config", "../../outside/notes.txt"].map(showing),
 ].join("\n");
 
 beforeAll(() => {
@@ -118,16 +100,7 @@ afterAll(() => {
   delete process.env["DOCSGEN_TEST_KEY"];
 });
 
-const flags = {
-  parser: "native",
-  cache: false,
-  format: "text",
-  quiet: true,
-  jobs: 1,
-  offline: true,
-  lenient: true,
-  out,
-} as const;
+const flags = { ...PLAIN_FLAGS, lenient: true, out };
 
 /** The files of the site that say what no page may show. */
 function leaks(): string[] {
@@ -151,13 +124,8 @@ it("nor those of a commit, where folders named like pages, and names in other en
   const bytes = Buffer.concat([Buffer.from(join(root, "caf")), Buffer.from([0xe9]), Buffer.from(".mdx")]);
   writeFileSync(bytes, "---\ntitle: Lost\n---\n");
   link("../to-outside.txt", join(top, "outside/notes.txt"));
-  write(
-    "deep.mdx",
-    '---\ntitle: Deep\n---\n\n```txt file="../to-outside.txt"\n```\n\n```txt file="../x/../.env"\n```\n' +
-      ["../..", "../../..", "../\0x", `../${"a".repeat(5000)}`]
-        .map((path) => `\n\`\`\`txt file="${path}"\n\`\`\`\n`)
-        .join(""),
-  );
+  const deep = ["../to-outside.txt", "../x/../.env", "../..", "../../..", "../\0x", `../${"a".repeat(5000)}`];
+  write("deep.mdx", ["---\ntitle: Deep\n---\n", ...deep.map(showing)].join(""));
   write("../.env", SECRET);
   git("add", ".");
   git("add", "--force", ".env");
@@ -173,18 +141,13 @@ it("nor those of a commit, where folders named like pages, and names in other en
 
 it("an older output is no source, whatever its name", async () => {
   const project = join(top, "plain");
-  mkdirSync(project);
-  writeFileSync(
-    join(project, "docs.json"),
-    JSON.stringify({ theme: "mint", name: "Zoo", navigation: { pages: ["index"] } }),
-  );
-  writeFileSync(join(project, "index.mdx"), "---\ntitle: Home\n---\n\nText.\n");
+  const docs = { theme: "mint", name: "Zoo", navigation: { pages: ["index"] } };
+  writeFiles(project, { "docs.json": JSON.stringify(docs), "index.mdx": "---\ntitle: Home\n---\n\nText.\n" });
   const listed = () => readdirSync(out, { recursive: true, encoding: "utf8" }).sort();
   await buildQuietly(project, { ...flags, out });
   const before = listed();
   await buildQuietly(project, { ...flags, out: join(project, "public") });
-  mkdirSync(join(project, "site.next-4711"));
-  writeFileSync(join(project, "site.next-4711/draft.mdx"), "---\ntitle: Draft\n---\n");
+  writeFiles(project, { "site.next-4711/draft.mdx": "---\ntitle: Draft\n---\n" });
   await buildQuietly(project, { ...flags, out });
   expect(listed()).toEqual(before);
   expect(readFileSync(join(out, "index.html"), "utf8")).not.toContain("public/");
@@ -211,9 +174,7 @@ it("a file that becomes a link while the site is built is not copied", () => {
 it("migrate follows links inside the repository of the old site only", () => {
   const old = join(top, "old/docs");
   mkdirSync(join(top, "old/.git"), { recursive: true });
-  mkdirSync(old);
-  writeFileSync(join(top, "old/CHANGELOG.md"), "changes");
-  writeFileSync(join(old, "a.md"), "text");
+  writeFiles(old, { "../CHANGELOG.md": "changes", "a.md": "text" });
   symlinkSync("../CHANGELOG.md", join(old, "changes.md"));
   symlinkSync(join(top, "outside/notes.txt"), join(old, "secret.md"));
   symlinkSync(join(top, "outside"), join(old, "away"));
@@ -226,19 +187,16 @@ it("migrate follows links inside the repository of the old site only", () => {
   expect(texts).toEqual(["text", null, null]);
 });
 
+const DOCUSAURUS = (docs: string) => `export default { presets: [['x', { docs: ${docs} }]] };\n`;
 it.each([
   ["mkdocs.yml", "site_name: Old\nINHERIT: ../outside/base.yml\n", "base.yml"],
   ["mkdocs.yml", "INHERIT: base.yml\n", "base.yml"],
   ["mkdocs.yml", "site_name: Old\ndocs_dir: ../outside\n", "a.md"],
   ["docusaurus.config.js", "import a from './settings.json';\nexport default { title: a };\n", "settings.json"],
-  ["docusaurus.config.js", "export default { presets: [['x', { docs: { path: '../outside' } }]] };\n", "a.md"],
-  [
-    "docusaurus.config.js",
-    "export default { presets: [['x', { docs: { sidebarPath: 'sidebars.js' } }]] };\n",
-    "sidebars.js",
-  ],
-  ["docusaurus.config.js", "export default { presets: [['x', { docs: {} }]] };\n", "versions.json"],
-  ["docusaurus.config.js", "export default { presets: [['x', { docs: {} }]] };\n", "docs/a/_category_.json"],
+  ["docusaurus.config.js", DOCUSAURUS("{ path: '../outside' }"), "a.md"],
+  ["docusaurus.config.js", DOCUSAURUS("{ sidebarPath: 'sidebars.js' }"), "sidebars.js"],
+  ["docusaurus.config.js", DOCUSAURUS("{}"), "versions.json"],
+  ["docusaurus.config.js", DOCUSAURUS("{}"), "docs/a/_category_.json"],
   [
     "astro.config.mjs",
     "import a from './settings.json';\nexport default { integrations: [starlight({ title: a })] };\n",
@@ -246,7 +204,6 @@ it.each([
   ],
 ])("settings of an old site read nothing outside: %s %j %s", async (name, text, file) => {
   const old = mkdtempSync(join(top, "settings-"));
-  mkdirSync(join(top, "outside"), { recursive: true });
   const secrets: Record<string, string> = {
     "base.yml": `site_description: ${SECRET}\n`,
     "settings.json": JSON.stringify(SECRET),
@@ -255,11 +212,9 @@ it.each([
     "_category_.json": JSON.stringify({ label: SECRET }),
   };
   const outside = join(top, "outside", basename(file));
-  writeFileSync(outside, secrets[basename(file)] ?? `# ${SECRET}\n`);
-  mkdirSync(join(old, "docs/a"), { recursive: true });
+  writeFiles(top, { [`outside/${basename(file)}`]: secrets[basename(file)] ?? `# ${SECRET}\n` });
   mkdirSync(join(old, "src/content/docs"), { recursive: true });
-  writeFileSync(join(old, "docs/a/b.md"), "# B\n");
-  writeFileSync(join(old, name), text);
+  writeFiles(old, { "docs/a/b.md": "# B\n", [name]: text });
   symlinkSync(outside, join(old, file));
   const said = await readOldSite(old).catch((error: unknown) => String(error));
   expect(JSON.stringify(said)).not.toContain(SECRET);
