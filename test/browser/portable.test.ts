@@ -4,10 +4,10 @@ import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { withProject } from "../site/with-project.js";
-import { temporaryFolder } from "../temporary-folder.js";
+import type { Page } from "playwright-core";
+import { afterEach, describe, expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
+import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 import { openChromium } from "./open-chromium.js";
 
 const command = fileURLToPath(new URL("../../bin/docsgen.js", import.meta.url));
@@ -23,81 +23,60 @@ export const Counter = () => {
   );
 };
 `;
-const rows = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`field_${index}`, { type: "string" }]));
-const answer = (schema: object) => ({ 200: { description: "OK", content: { "application/json": { schema } } } });
-const charge = { $ref: "#/components/schemas/Charge" };
-const customer = { $ref: "#/components/schemas/Customer" };
-const description = {
-  openapi: "3.1.0",
-  info: { title: "Payments", version: "1" },
-  servers: [{ url: "https://pay.example" }],
-  paths: {
-    "/charge": {
-      get: { summary: "Get a charge", responses: answer(charge) },
-      put: { summary: "Set a charge", responses: answer(charge) },
-    },
-    "/customer": {
-      get: { summary: "Get a customer", responses: answer(customer) },
-      put: { summary: "Set a customer", responses: answer(customer) },
-    },
-  },
-  components: {
-    schemas: {
-      Charge: { type: "object", properties: { ...rows, customer } },
-      Customer: { type: "object", properties: rows },
-    },
-  },
-};
+const rows = Array.from({ length: 30 }, (_, index) => `field_${index}: { type: string }`).join(", ");
+const refTo = (name: string) => `{ $ref: "#/components/schemas/${name}" }`;
+const operation = (summary: string, name: string) =>
+  `{ summary: ${summary}, responses: { "200": { description: OK, content: { application/json: { schema: ${refTo(name)} } } } } }`;
+const description = `openapi: 3.1.0
+info: { title: Payments, version: "1" }
+servers: [{ url: https://pay.example }]
+paths:
+  /charge: { get: ${operation("Get a charge", "Charge")}, put: ${operation("Set a charge", "Charge")} }
+  /customer: { get: ${operation("Get a customer", "Customer")}, put: ${operation("Set a customer", "Customer")} }
+components:
+  schemas:
+    Charge: { type: object, properties: { ${rows}, customer: ${refTo("Customer")} } }
+    Customer: { type: object, properties: { ${rows} } }
+`;
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>';
-const files = {
+const navigation = {
+  groups: [
+    { group: "Start", pages: ["index", "guides/v1.0"] },
+    { group: "API", openapi: "payments.yaml" },
+  ],
+};
+const FILES = {
+  "docs.json": JSON.stringify({ name: "Garden", navigation }),
   "index.mdx":
     '---\ntitle: Home\n---\n\nimport { Counter } from "/snippets/counter.jsx"\n\n<Counter />\n\n![A square](/images/square.svg)\n\n[Versions](/guides/v1.0#later)\n',
   "guides/v1.0.mdx": "---\ntitle: Version one\nicon: leaf\n---\n\nThe marigold blooms.\n\n## Later\n\n[Home](/)\n",
   "snippets/counter.jsx": counter,
   "images/square.svg": picture,
-  "payments.json": JSON.stringify(description),
-};
-const navigation = {
-  groups: [
-    { group: "Start", pages: ["index", "guides/v1.0"] },
-    { group: "API", openapi: "payments.json" },
-  ],
+  "payments.yaml": description,
 };
 
 /** What another process takes at most to hear of a choice, in milliseconds. */
 const LONGEST_MOMENT = 20_000;
 
-describe("a portable site", () => {
-  let browser: Browser;
-  let folder: string;
-  let said: string;
+describe("a portable site", async () => {
   let page: Page;
   const wrong: string[] = [];
   const asked: string[] = [];
 
-  beforeAll(async () => {
-    folder = temporaryFolder();
-    const out = join(folder, "built");
-    // The base path of the host is no part of a folder.
-    const flags = ["--portable", "--zip", "--out", out, "--offline", "--base", "/docs"];
-    const build = (root: string) => promisify(execFile)(process.execPath, [command, "build", root, ...flags]);
-    const project = { files, settings: { navigation } };
-    [{ stderr: said }, browser] = await Promise.all([withProject(project, build), openChromium()]);
-    await rename(out, join(folder, "Moved & #1"));
-  });
-  afterAll(async () => {
-    await browser.close();
-  });
-  beforeEach(() => {
-    wrong.length = 0;
-    asked.length = 0;
-  });
+  const [root, folder] = [temporaryFolder(), temporaryFolder()];
+  writeFiles(root, FILES);
+  const out = join(folder, "built");
+  // The base path of the host is no part of a folder.
+  const flags = ["--portable", "--zip", "--out", out, "--offline", "--base", "/docs"];
+  const { stderr: said } = await promisify(execFile)(process.execPath, [command, "build", root, ...flags]);
+  await rename(out, join(folder, "Moved & #1"));
+  const browser = await openChromium();
+  closeAfterTests(browser);
   afterEach(async () => {
     await page.context().close();
-    expect(wrong).toEqual([]);
-    expect(
-      asked.filter((url) => !url.startsWith(`${pathToFileURL(folder).href}/`) && !/^(data|blob):/.test(url)),
-    ).toEqual([]);
+    expect(wrong.splice(0)).toEqual([]);
+    const isOwn = (url: string) => url.startsWith(`${pathToFileURL(folder).href}/`) || /^(data|blob):/.test(url);
+    expect(asked.splice(0).filter((url) => !isOwn(url))).toEqual([]);
   });
 
   const open = async (file: string, width: number) => {

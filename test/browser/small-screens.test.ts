@@ -1,7 +1,7 @@
 // Small screens, in both directions: long names go on between their parts, bars cover no text, and the menu has what the bar has.
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { closeAfterTests } from "../close-after-tests.js";
-import { openChromium } from "./open-chromium.js";
+import { inChromium, pixelsBeside, styleOf } from "./in-chromium.js";
 import { openFiles } from "./open-example.js";
 
 const NAME = "orchard.notifications.delivery.retry_policy.exponential_backoff";
@@ -42,12 +42,26 @@ const languages = [
   { language: "en", tabs: tabs("") },
   { language: "ar", tabs: tabs("ar/") },
 ];
-const settings = { theme: "mint", name: "Small", colors: { primary: "#123456" }, navigation: { languages } };
+const settings = { name: "Small", navigation: { languages } };
 const pages = names.flatMap((name) => [`${name}.mdx`, `ar/${name}.mdx`]).map((name) => [name, PAGE] as const);
 const files = { "docs.json": JSON.stringify(settings), ...Object.fromEntries(pages) };
-const [browser, site] = await Promise.all([openChromium(), openFiles(files)]);
+const { browser, site } = await inChromium(openFiles(files));
 const page = await browser.newPage({ reducedMotion: "reduce" });
-closeAfterTests(browser, site);
+
+async function open(address: string, width = 390, height = 844): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.goto(site.url + address, { waitUntil: "load" });
+}
+
+/** Opens a page where fingers tap, and closes it. */
+async function onTouch<Result>(path: string, width: number, use: (page: Page) => Promise<Result>): Promise<Result> {
+  const touch = await browser.newContext({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true });
+  const tapped = await touch.newPage();
+  await tapped.goto(site.url + path, { waitUntil: "load" });
+  const result = await use(tapped);
+  await touch.close();
+  return result;
+}
 
 /** Where lines end within the parts of a name, and grounds of code that lie on each other. */
 function brokenNames(): string[] {
@@ -81,14 +95,12 @@ function brokenNames(): string[] {
 
 describe.each(["/", "/ar"])("%s", (path) => {
   it.each([320, 390, 1440])("long names go on in the next line between their parts: %i pixels", async (width) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(site.url + path, { waitUntil: "load" });
+    await open(path, width);
     expect(await page.evaluate(brokenNames)).toEqual([]);
   });
 
   it("the menu has the logo, search and one row of tabs", async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(site.url + path, { waitUntil: "load" });
+    await open(path);
     await page.locator(".site-bar-menu").click();
     const menu = page.locator("#mobile-nav");
     expect(await menu.locator(".logo").textContent()).toBe("Small");
@@ -106,35 +118,24 @@ describe.each(["/", "/ar"])("%s", (path) => {
   it.each([320, 390, 1440])(
     "a heading has no mark where nothing hovers, and its own with a pointer: %i pixels",
     async (width) => {
-      const touch = await browser.newContext({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true });
-      const tapped = await touch.newPage();
-      await page.setViewportSize({ width, height: 844 });
-      const marks = [];
-      for (const each of [tapped, page]) {
-        await each.goto(site.url + path, { waitUntil: "load" });
-        const anchor = each.locator("#content h2 > .anchor").first();
-        marks.push(await anchor.evaluate((mark) => getComputedStyle(mark, "::before").content));
-      }
-      expect(marks).toEqual(["none", expect.stringMatching(/./)]);
-      expect(marks[1]).not.toBe("none");
-      await touch.close();
+      const markOf = (each: Page) => styleOf(each.locator("#content h2 > .anchor"), "content", "::before");
+      await open(path, width);
+      expect(await markOf(page)).toMatch(/^(?!none$)./);
+      expect(await onTouch(path, width, markOf)).toBe("none");
     },
   );
 
   it.each([320, 390, 1440])("text does not show through the bar: %i pixels", async (width) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(site.url + path, { waitUntil: "load" });
+    await open(path, width);
     await page.evaluate(() => scrollTo(0, 400));
-    await expect
-      .poll(() => page.locator(".site-bar-ground").evaluate((ground) => getComputedStyle(ground).backgroundColor))
-      .not.toMatch(/rgba|\/ 0/);
+    const ground = () => styleOf(page.locator(".site-bar-ground"), "background-color");
+    await expect.poll(ground).not.toMatch(/rgba|\/ 0/);
   });
 
   it("a table of phrases fits, and the way on is below the way back", async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${site.url}${path}${path === "/" ? "" : "/"}recipes-a`, { waitUntil: "load" });
+    await open(`${path === "/" ? "" : path}/recipes-a`);
     const table = page.locator("docs-table").last();
-    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect(await pixelsBeside(table)).toBe(0);
     const [back, on] = await page
       .locator("#pagination > a")
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
@@ -143,31 +144,27 @@ describe.each(["/", "/ar"])("%s", (path) => {
   });
 
   it("footnotes are the last of the contents", async () => {
-    await page.goto(site.url + path, { waitUntil: "load" });
+    await open(path);
     const last = page.locator("#table-of-contents a").last();
     expect(await last.getAttribute("href")).toBe("#footnote:label");
     expect(await last.textContent()).toBe(await page.locator('[id="footnote:label"]').textContent());
   });
 
   it("filters of the search are large enough for a finger", async () => {
-    const touch = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    const tapped = await touch.newPage();
-    await tapped.goto(site.url + path, { waitUntil: "load" });
-    await tapped.locator(".site-bar-menu").click();
-    await tapped.locator("#search-bar-entry-mobile").click();
-    await tapped.locator(".search-input").fill("words");
-    await tapped.locator(".search-option").first().waitFor();
-    const filters = await tapped
-      .locator(".search-filter:visible")
-      .evaluateAll((all) => all.map((each) => [each.clientHeight, Number.parseFloat(getComputedStyle(each).fontSize)]));
+    const filters = await onTouch(path, 390, async (tapped) => {
+      await tapped.locator(".site-bar-menu").click();
+      await tapped.locator("#search-bar-entry-mobile").click();
+      await tapped.locator(".search-input").fill("words");
+      await tapped.locator(".search-option").first().waitFor();
+      const sizeOf = (each: Element) => [each.clientHeight, Number.parseFloat(getComputedStyle(each).fontSize)];
+      return Promise.all((await tapped.locator(".search-filter:visible").all()).map((each) => each.evaluate(sizeOf)));
+    });
     expect(filters.length).toBeGreaterThan(0);
     for (const [height = 0, size = 0] of filters) expect([height >= 40, size >= 14]).toEqual([true, true]);
-    await touch.close();
   });
 
   it("bars leave the room of a magnified page to its text", async () => {
-    await page.setViewportSize({ width: 320, height: 256 });
-    await page.goto(site.url + path, { waitUntil: "load" });
+    await open(path, 320, 256);
     await page.evaluate(() => scrollTo(0, 900));
     const fixed = () =>
       [...document.querySelectorAll(".navbar, .contents-bar")].filter(
