@@ -1,12 +1,34 @@
-import { execFile, execFileSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
+import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { docsgen, gitIn } from "../../running.js";
 import { withProject } from "../../site/with-project.js";
+import { writeFiles } from "../../temporary-folder.js";
 
-const command = fileURLToPath(new URL("../../../bin/docsgen.js", import.meta.url));
+/** Builds a project that it is to be compared with a ref of. */
+const compare = (root: string, ref: string, ...flags: string[]) =>
+  docsgen(["build", root, "--offline", "--compare", ref, ...flags]);
+
+/** Makes a repository of a folder, with all its files in a commit. */
+function commitAll(root: string): ReturnType<typeof gitIn> {
+  const git = gitIn(root);
+  git("init", "-q");
+  git("add", "-A");
+  git("commit", "-qm", "Begin");
+  return git;
+}
+
+/** The pages that changed, as `changes.json` has them. */
+const changesIn = (text: string): readonly Change[] => JSON.parse(text).pages;
+const told = (changes: readonly Change[]) => changes.map(({ kind, address }) => `${kind} ${address}`);
+
+interface Change {
+  readonly kind: string;
+  readonly address: string;
+  readonly words: object;
+  readonly before?: { readonly address: string };
+}
+
 const files = {
   ".gitignore": "dist\n.docsgen\n",
   "index.mdx":
@@ -25,57 +47,42 @@ describe("a comparison", () => {
   let said = "";
   beforeAll(async () => {
     await withProject({ files, settings: pagesOf("gone", "old/name") }, async (root) => {
-      const git = (...args: string[]) =>
-        execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@x.example", ...args], { cwd: root });
-      git("init", "-q");
-      git("add", "-A");
-      git("commit", "-qm", "Begin");
+      const git = commitAll(root);
       const config = JSON.parse(readFileSync(join(root, "docs.json"), "utf8"));
-      writeFileSync(join(root, "docs.json"), JSON.stringify({ ...config, ...pagesOf("new/name", "fresh") }, null, 2));
-      writeFileSync(join(root, "plants.mdx"), files["plants.mdx"].replace("well", "slowly").replace("/index", "/"));
-      writeFileSync(join(root, "snippets/note.mdx"), "A shared remark.\n");
-      writeFileSync(join(root, "fresh.mdx"), "---\ntitle: Fresh\n---\n\nHello.\n");
+      writeFiles(root, {
+        "docs.json": JSON.stringify({ ...config, ...pagesOf("new/name", "fresh") }, null, 2),
+        "plants.mdx": files["plants.mdx"].replace("well", "slowly").replace("/index", "/"),
+        "snippets/note.mdx": "A shared remark.\n",
+        "fresh.mdx": "---\ntitle: Fresh\n---\n\nHello.\n",
+        "new/other.txt": "",
+      });
       rmSync(join(root, "gone.mdx"));
-      execFileSync("mkdir", ["-p", join(root, "new")]);
       renameSync(join(root, "old/name.mdx"), join(root, "new/name.mdx"));
       git("add", "-A");
-      const flags = [
-        "--compare",
-        "HEAD",
-        "--compare-report",
-        join(root, "comment.md"),
-        "--site-url",
-        "https://x.example/docs",
-      ];
-      const build = () => promisify(execFile)(process.execPath, [command, "build", root, "--offline", ...flags]);
-      said = (await build()).stderr;
-      for (const file of [
-        "index.html",
-        "changes.json",
-        "plants/index.html",
-        "new/name/index.html",
-        "still/index.html",
-        "comment.md",
-      ]) {
+      const report = join(root, "comment.md");
+      const flags = ["--compare-report", report, "--site-url", "https://x.example/docs"];
+      said = (await compare(root, "HEAD", ...flags)).stderr;
+      const pages = ["", "plants/", "new/name/", "still/"].map((page) => `${page}index.html`);
+      for (const file of [...pages, "changes.json", "comment.md"]) {
         const path = join(root, "dist/_compare", file);
         if (existsSync(path)) read.set(file, readFileSync(path, "utf8"));
       }
-      read.set("report", readFileSync(join(root, "comment.md"), "utf8"));
-      await promisify(execFile)(process.execPath, [command, "build", root, "--offline"]);
+      read.set("report", readFileSync(report, "utf8"));
+      await docsgen(["build", root, "--offline"]);
       if (existsSync(join(root, "dist/_compare"))) read.set("left", "");
     });
   }, 60_000);
 
   it("lists what changed, was added, moved and removed", () => {
-    const { pages } = JSON.parse(read.get("changes.json") ?? "");
-    expect(pages.map(({ kind, address }: { kind: string; address: string }) => `${kind} ${address}`)).toEqual([
+    const pages = changesIn(read.get("changes.json") ?? "");
+    expect(told(pages)).toEqual([
       "changed /docs/",
       "added /docs/fresh",
       "removed /docs/gone",
       "moved /docs/new/name",
       "changed /docs/plants",
     ]);
-    expect(pages[4].words).toEqual({ inserted: 1, deleted: 1 });
+    expect(pages[4]?.words).toEqual({ inserted: 1, deleted: 1 });
     expect(said).toContain("Compared with HEAD: 5 pages differ (_compare/index.html).");
     expect(read.get("index.html")).toContain('<a href="/docs/_compare/plants/">Plants &lt;new></a>');
   });
@@ -107,25 +114,21 @@ describe("a comparison", () => {
 
 it("says what is wrong with a ref", async () => {
   await withProject({}, async (root) => {
-    const build = async () => {
-      const args = [command, "build", root, "--offline", "--compare", "nothing"];
-      const failed = await promisify(execFile)(process.execPath, args).catch((error) => error);
-      expect(failed.code).toBe(2);
-      return failed.stderr;
+    const refused = async (ref: string, folder = root) => {
+      const { code, stderr } = await compare(folder, ref);
+      expect(code).toBe(2);
+      return stderr;
     };
     const said = 'Cannot tell what changed since "nothing"';
-    expect(await build()).toContain(`${said}: the project is not in a git repository.`);
-    const git = (...args: string[]) =>
-      execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@x.example", ...args], { cwd: root });
+    expect(await refused("nothing")).toContain(`${said}: the project is not in a git repository.`);
+    const git = gitIn(root);
     git("init", "-q");
-    expect(await build()).toContain(`${said}: git knows no such ref.\n  Name a tag, branch or commit`);
+    expect(await refused("nothing")).toContain(`${said}: git knows no such ref.\n  Name a tag, branch or commit`);
     git("commit", "-q", "--allow-empty", "-m", "Begin");
     git("commit", "-q", "--allow-empty", "-m", "Go on");
     git("clone", "-q", "--depth", "1", `file://${root}`, `${root}/clone`);
-    copyFileSync(join(root, "docs.json"), join(root, "clone/docs.json"));
-    const args = [command, "build", join(root, "clone"), "--offline", "--compare", "HEAD~1"];
-    const failed = await promisify(execFile)(process.execPath, args).catch((error) => error);
-    expect(failed.stderr).toContain(
+    writeFiles(join(root, "clone"), { "docs.json": readFileSync(join(root, "docs.json")) });
+    expect(await refused("HEAD~1", join(root, "clone"))).toContain(
       "this clone only has the newest commits.\n  For all of them, run git fetch --unshallow",
     );
   });
@@ -144,37 +147,26 @@ describe("a comparison of an API", () => {
         components: { schemas: { Bed: { type: "object", description: "A bed of plants." } } },
       });
     const openapi = { source: "api.json", directory: "api", changes: "v*" };
-    const settings = {
-      navigation: {
-        groups: [
-          { group: "API", openapi },
-          { group: "More", pages: ["bed", "short"] },
-        ],
-      },
-    };
+    const groups = [
+      { group: "API", openapi },
+      { group: "More", pages: ["bed", "short"] },
+    ];
     const project = {
       ".gitignore": "dist\n.docsgen\n",
       "api.json": describe("1", []),
       "bed.mdx": "---\nopenapi-schema: Bed\n---\n",
       "short.mdx": "---\ntitle: Short\n---\n\nA list, of words.\n",
     };
-    await withProject({ files: project, settings }, async (root) => {
-      const git = (...args: string[]) =>
-        execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@x.example", ...args], { cwd: root });
-      git("init", "-q");
-      git("add", "-A");
-      git("commit", "-qm", "Begin");
-      git("tag", "v1");
-      writeFileSync(join(root, "api.json"), describe("2", [{ name: "bed", in: "query", schema: { type: "string" } }]));
-      writeFileSync(join(root, "short.mdx"), project["short.mdx"].replace(",", ""));
-      const args = [command, "build", root, "--offline", "--compare", "v1"];
-      await promisify(execFile)(process.execPath, args);
+    await withProject({ files: project, settings: { navigation: { groups } } }, async (root) => {
+      commitAll(root)("tag", "v1");
+      writeFiles(root, {
+        "api.json": describe("2", [{ name: "bed", in: "query", schema: { type: "string" } }]),
+        "short.mdx": project["short.mdx"].replace(",", ""),
+      });
+      await compare(root, "v1");
       expect(readFileSync(join(root, "dist/api/changes.md"), "utf8")).toContain("## 2\n");
-      const { pages } = JSON.parse(readFileSync(join(root, "dist/_compare/changes.json"), "utf8"));
-      expect(pages.map(({ kind, address }: { kind: string; address: string }) => `${kind} ${address}`)).toEqual([
-        "changed /api/list-plants",
-        "changed /short",
-      ]);
+      const pages = changesIn(readFileSync(join(root, "dist/_compare/changes.json"), "utf8"));
+      expect(told(pages)).toEqual(["changed /api/list-plants", "changed /short"]);
       expect(readFileSync(join(root, "dist/bed.md"), "utf8")).toContain("A bed of plants.");
       expect(readFileSync(join(root, "dist/_compare/comment.md"), "utf8")).toContain("| changed | marks only |");
     });
@@ -183,43 +175,32 @@ describe("a comparison of an API", () => {
 
 describe("a comparison of a folder in a repository", () => {
   it("finds moved pages that were edited, before git knows of them, and pages whose parts changed", async () => {
-    const write = (root: string, file: string, text: string) => {
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      writeFileSync(join(root, file), text);
-    };
     const long = Array.from({ length: 12 }, (_, line) => `Line ${line} of what this page says.`).join("\n\n");
     const docs = (...pages: string[]) =>
       JSON.stringify({ theme: "mint", name: "Garden", colors: { primary: "#0d9373" }, navigation: { pages } });
     await withProject({}, async (root) => {
-      const git = (...args: string[]) =>
-        execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@x.example", ...args], { cwd: root });
-      write(root, ".gitignore", "dist\n.docsgen\n");
-      write(root, "docs/docs.json", docs("index", "code", "old/[name]"));
-      write(root, "docs/index.mdx", 'import Part from "./parts/part.mdx"\n\n<Part />\n');
-      write(root, "docs/parts/part.mdx", "A part.\n");
-      write(root, "docs/code.mdx", '```py file="../examples/start.py"\n```\n\n```py file="../examples/same.py"\n```\n');
-      write(root, "docs/old/[name].mdx", `---\ntitle: Name\n---\n\n${long}\n`);
-      write(root, "examples/start.py", "print(1)\n");
-      write(root, "examples/same.py", "print('same')\n");
-      git("init", "-q");
-      git("add", "-A");
-      git("commit", "-qm", "Begin");
-      write(root, "docs/docs.json", docs("index", "code", "new/[name]"));
-      write(root, "docs/parts/part.mdx", "A new part.\n");
-      write(root, "examples/start.py", "print(2)\n");
+      writeFiles(root, {
+        ".gitignore": "dist\n.docsgen\n",
+        "docs/docs.json": docs("index", "code", "old/[name]"),
+        "docs/index.mdx": 'import Part from "./parts/part.mdx"\n\n<Part />\n',
+        "docs/parts/part.mdx": "A part.\n",
+        "docs/code.mdx": '```py file="../examples/start.py"\n```\n\n```py file="../examples/same.py"\n```\n',
+        "docs/old/[name].mdx": `---\ntitle: Name\n---\n\n${long}\n`,
+        "examples/start.py": "print(1)\n",
+        "examples/same.py": "print('same')\n",
+      });
+      const git = commitAll(root);
       rmSync(join(root, "docs/old"), { recursive: true });
-      write(root, "docs/new/[name].mdx", `---\ntitle: Name\n---\n\n${long.replace("Line 3", "Row 3")}\n`);
-      const args = [command, "build", join(root, "docs"), "--offline", "--compare", "HEAD", "--base", "/base"];
-      await promisify(execFile)(process.execPath, args);
+      writeFiles(root, {
+        "docs/docs.json": docs("index", "code", "new/[name]"),
+        "docs/parts/part.mdx": "A new part.\n",
+        "examples/start.py": "print(2)\n",
+        "docs/new/[name].mdx": `---\ntitle: Name\n---\n\n${long.replace("Line 3", "Row 3")}\n`,
+      });
+      await compare(join(root, "docs"), "HEAD", "--base", "/base");
       const compared = join(root, "docs/dist/_compare");
-      const { pages } = JSON.parse(readFileSync(join(compared, "changes.json"), "utf8"));
-      const told = pages.map((each: { kind: string; address: string; words: object; before?: { address: string } }) => [
-        each.kind,
-        each.address,
-        each.words,
-        each.before?.address,
-      ]);
-      expect(told).toEqual([
+      const pages = changesIn(readFileSync(join(compared, "changes.json"), "utf8"));
+      expect(pages.map((each) => [each.kind, each.address, each.words, each.before?.address])).toEqual([
         ["changed", "/base/", { inserted: 1, deleted: 0 }, "/base/"],
         ["changed", "/base/code", { inserted: 1, deleted: 1 }, "/base/code"],
         ["moved", "/base/new/[name]", { inserted: 1, deleted: 1 }, "/base/old/[name]"],
@@ -228,7 +209,7 @@ describe("a comparison of a folder in a repository", () => {
       expect(comment).toContain("2 changed, 1 moved.");
       expect(comment).toContain("| moved, was `/base/old/[name]` | +1 −1 |");
       expect(readFileSync(join(compared, "index.html"), "utf8")).toContain("was <code>/old/[name]</code>");
-      expect(git("status", "--porcelain").toString()).toContain("?? docs/new/");
+      expect(git("status", "--porcelain")).toContain("?? docs/new/");
     });
   }, 60_000);
 });
