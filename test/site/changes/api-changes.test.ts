@@ -12,58 +12,51 @@ const root = join(folder, "zoo");
 
 const write = (path: string, text: string) => writeFiles(root, { [path]: text });
 
-const git = (...args: string[]) => execFileSync("git", ["-C", root, ...args], { stdio: "ignore" });
+const who = ["-c", "user.name=a", "-c", "user.email=a@example.com"];
+const git = (...args: string[]) => execFileSync("git", ["-C", root, ...who, ...args], { stdio: "ignore" });
 const commit = (tag: string) => {
   git("add", ".");
-  git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "--allow-empty", "-m", tag);
+  git("commit", "--allow-empty", "-m", tag);
   git("tag", tag);
 };
 
 interface Zoo {
   readonly version: string;
-  readonly query: readonly string[];
-  readonly kinds: readonly string[];
+  readonly query?: readonly string[];
+  readonly kinds?: readonly string[];
   readonly properties?: object;
   readonly more?: object;
 }
 
 /** Both operations name the same parameter, which is described once. */
-function zoo({ version, query, kinds, properties = {}, more = {} }: Zoo): string {
+function zoo({ version, query = [], kinds = ["cat"], properties = {}, more = {} }: Zoo): string {
   const Animal = { type: "object", properties: { kind: { type: "string", enum: kinds }, ...properties } };
   const schema = { $ref: "#/components/schemas/Animal" };
   const answer = { responses: { 200: { description: "Animals.", content: { "application/json": { schema } } } } };
   const named = query.map((name) => ({ $ref: `#/components/parameters/${name}` }));
   const parameter = (name: string) => [name, { name, in: "query", schema: { type: "string" } }];
+  const id = { name: "id", in: "path", required: true, schema: { type: "string" } };
+  const keeper = {
+    ...{ summary: "Show a keeper", parameters: [id, { $ref: "#/components/parameters/sort" }] },
+    responses: { 200: { description: "A keeper." } },
+  };
   return JSON.stringify({
     openapi: "3.1.0",
     info: { title: "Zoo", version },
     paths: {
       "/animals": { get: { summary: "List animals", parameters: named, ...answer } },
-      "/keepers/{id}": {
-        get: {
-          summary: "Show a keeper",
-          parameters: [
-            { name: "id", in: "path", required: true, schema: { type: "string" } },
-            { $ref: "#/components/parameters/sort" },
-          ],
-          responses: { 200: { description: "A keeper." } },
-        },
-      },
+      "/keepers/{id}": { get: keeper },
       ...more,
     },
     components: { parameters: Object.fromEntries(["sort", "limit"].map(parameter)), schemas: { Animal } },
   });
 }
 
-const docs = (changes: unknown, source = "api.json") =>
-  write(
-    "docs.json",
-    JSON.stringify({
-      theme: "mint",
-      name: "Zoo",
-      navigation: { groups: [{ group: "API", openapi: { source, directory: "api", changes } }] },
-    }),
-  );
+const settings = (more: object) => write("docs.json", JSON.stringify({ theme: "mint", name: "Zoo", ...more }));
+const docs = (changes: unknown) =>
+  settings({
+    navigation: { groups: [{ group: "API", openapi: { source: "api.json", directory: "api", changes } }] },
+  });
 const build = () => buildSite(root, { url: "https://zoo.example" });
 const twin = (site: BuiltSite, path: string) => site.file(`api/${path}.md`);
 const codes = ({ problems }: BuiltSite) => problems.map(({ code, place, what }) => [code, place?.line, what]);
@@ -72,25 +65,18 @@ mkdirSync(root);
 git("init");
 write("index.mdx", "---\ntitle: Home\n---\n\nHello.\n");
 commit("v0.9");
-write("api.json", zoo({ version: "1.0", query: [], kinds: ["cat", "dog"], more: { "/food": { get: {} } } }));
+write("api.json", zoo({ version: "1.0", kinds: ["cat", "dog"], more: { "/food": { get: {} } } }));
 commit("v1.0");
 commit("v1.0.1");
 write("api.json", zoo({ version: "1.1", query: ["sort"], kinds: ["cat", "dog"], properties: { age: {} } }));
 commit("v1.1");
-write("api.json", zoo({ version: "1.1", query: ["sort"], kinds: ["cat"], properties: { age: {}, name: {} } }));
+write("api.json", zoo({ version: "1.1", query: ["sort"], properties: { age: {}, name: {} } }));
 commit("v1.10");
 
 test("tags: an entry for each release that changed something, and marks beside operations and fields", async () => {
   docs("v*");
-  write(
-    "api.json",
-    zoo({
-      version: "1.1",
-      query: ["sort", "limit"],
-      kinds: ["cat"],
-      properties: { age: { type: "string" }, name: {} },
-    }),
-  );
+  const properties = { age: { type: "string" }, name: {} };
+  write("api.json", zoo({ version: "1.1", query: ["sort", "limit"], properties }));
   const site = await build();
   expect(codes(site)).toEqual([]);
   const page = await twin(site, "changes");
@@ -114,48 +100,33 @@ test("tags: an entry for each release that changed something, and marks beside o
 
 test("a later build makes the same site as one from nothing, and sees new tags", async () => {
   docs("v*");
-  write("api.json", zoo({ version: "1.1", query: ["sort"], kinds: ["cat"], properties: { age: {}, name: {} } }));
+  write("api.json", zoo({ version: "1.1", query: ["sort"], properties: { age: {}, name: {} } }));
   const [out, fresh] = [join(folder, "out"), join(folder, "fresh")];
   const options = { out, cache: true, format: "text", parser: "native", siteUrl: "https://zoo.example" } as const;
   const read = (folder: string, path: string) => readFileSync(join(folder, path), "utf8");
   await buildQuietly(root, options);
   expect(read(out, "api/changes.md")).not.toContain("## 2.0");
-  write(
-    "api.json",
-    zoo({ version: "2.0", query: ["sort", "limit"], kinds: ["cat"], properties: { age: {}, name: {} } }),
-  );
+  write("api.json", zoo({ version: "2.0", query: ["sort", "limit"], properties: { age: {}, name: {} } }));
   await buildQuietly(root, options);
   expect(read(out, "api/changes.md")).toContain("## 2.0");
-  git("add", "api.json");
-  git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-m", "next");
-  git("tag", "v2.0.0");
+  commit("v2.0.0");
   await buildQuietly(root, options);
   await buildQuietly(root, { ...options, out: fresh });
-  for (const path of [
-    "api/changes.md",
-    "api/changes/index.html",
-    "api/changes/rss.xml",
-    "api/list-animals/index.html",
-    "api/list-animals.md",
-  ])
+  const changes = ["api/changes.md", "api/changes/index.html", "api/changes/rss.xml"];
+  for (const path of [...changes, "api/list-animals/index.html", "api/list-animals.md"])
     expect(read(out, path)).toBe(read(fresh, path));
   expect(read(out, "api/list-animals.md")).toContain("- `limit` (query, since 2.0.0)");
   git("tag", "-d", "v2.0.0");
 });
 
 test("files: they are no descriptions of the site, and the page can be listed elsewhere", async () => {
-  write("old/one.json", zoo({ version: "0.1", query: [], kinds: ["cat"] }));
-  write("api.json", zoo({ version: "0.2", query: ["sort"], kinds: ["cat"] }));
+  write("old/one.json", zoo({ version: "0.1" }));
+  write("api.json", zoo({ version: "0.2", query: ["sort"] }));
   const openapi = { source: "api.json", directory: "api", changes: { source: "old/one.json", date: "2026-01-15" } };
-  write(
-    "docs.json",
-    JSON.stringify({
-      theme: "mint",
-      name: "Zoo",
-      api: { openapi },
-      navigation: { groups: [{ group: "A", pages: ["index", "GET /animals", "api/changes"] }] },
-    }),
-  );
+  settings({
+    api: { openapi },
+    navigation: { groups: [{ group: "A", pages: ["index", "GET /animals", "api/changes"] }] },
+  });
   const site = await build();
   expect(codes(site)).toEqual([]);
   expect(site.routes.has("old/one.json")).toBe(false);
@@ -165,7 +136,7 @@ test("files: they are no descriptions of the site, and the page can be listed el
 });
 
 test("releases that cannot be read are named with their place", async () => {
-  write("api.json", zoo({ version: "1.1", query: ["sort"], kinds: ["cat"] }));
+  write("api.json", zoo({ version: "1.1", query: ["sort"] }));
   write("broken.json", '{ "openapi": "3.1.0" ');
   docs(["v9", "w*", "v1.0:other.json", "gone.yaml", "broken.json", 3, { source: "v1.0", date: "May" }, { label: "1" }]);
   const found = codes(await build());
@@ -186,18 +157,12 @@ test("releases that cannot be read are named with their place", async () => {
 });
 
 test("what a description says runs nothing and stays text", async () => {
-  const names = [
-    "a`b```{globalThis.ran = 1}",
-    "<script>1</script>",
-    "{1 + 1}",
-    "x` <b>y</b> `",
-    "``{2}```",
-    "](javascript:1)",
-  ];
+  const expressions = ["a`b```{globalThis.ran = 1}", "{1 + 1}", "``{2}```"];
+  const names = [...expressions, "<script>1</script>", "x` <b>y</b> `", "](javascript:1)"];
   const properties = Object.fromEntries(names.map((name) => [name, {}]));
-  write("old.json", zoo({ version: "1", query: [], kinds: ["cat"] }));
+  write("old.json", zoo({ version: "1" }));
   const more = { "/{x}`{3 + 3}`": { get: { summary: "Odd" } } };
-  write("api.json", zoo({ version: "2<i>{4}", query: [], kinds: ["cat"], properties, more }));
+  write("api.json", zoo({ version: "2<i>{4}", properties, more }));
   docs("old.json");
   const site = await build();
   expect(codes(site).filter(([code]) => code !== "path-param")).toEqual([]);
@@ -212,14 +177,14 @@ test("what a description says runs nothing and stays text", async () => {
 });
 
 test("pages in other languages say everything in theirs, the feed too", async () => {
-  write("old.json", zoo({ version: "1", query: [], kinds: ["cat"], more: { "/food": { get: {} } } }));
-  write("api.json", zoo({ version: "2", query: ["sort"], kinds: ["cat"] }));
+  write("old.json", zoo({ version: "1", more: { "/food": { get: {} } } }));
+  write("api.json", zoo({ version: "2", query: ["sort"] }));
   const openapi = (directory: string) => ({ source: "api.json", directory, changes: "old.json" });
   const languages = [
     { language: "en", groups: [{ group: "API", openapi: openapi("api") }] },
     { language: "de", groups: [{ group: "API", openapi: openapi("de/api") }] },
   ];
-  write("docs.json", JSON.stringify({ theme: "mint", name: "Zoo", navigation: { languages } }));
+  settings({ navigation: { languages } });
   const site = await build();
   const german = await site.file("de/api/changes.md");
   expect(german).toContain("# API-Änderungen\n\n> Zoo: Was sich geändert hat, Version für Version.");

@@ -1,7 +1,7 @@
 // Versions that are read from git refs: their pages, navigation, snippets, files and descriptions, and what goes wrong.
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { buildQuietly } from "../../../src/commands/build.js";
 import { versionPrefix } from "../../../src/site/versions/git-versions.js";
@@ -11,16 +11,17 @@ import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
 const repository = temporaryFolder();
 const root = join(repository, "docs");
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
+const write = (path: string, text: string) => writeFiles(root, { [path]: text });
 
-const git = (...args: string[]) => execFileSync("git", ["-C", repository, ...args], { stdio: "ignore" });
-const commit = (tag: string) => {
-  git("add", ".");
-  git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-m", tag);
-  git("tag", tag);
+const who = ["-c", "user.name=a", "-c", "user.email=a@example.com"];
+const gitIn = (folder: string, ...args: string[]) =>
+  execFileSync("git", ["-C", folder, ...who, ...args], { stdio: "ignore" });
+const git = (...args: string[]) => gitIn(repository, ...args);
+/** Commits all that a folder has, under a tag. */
+const commit = (tag: string, folder = repository) => {
+  gitIn(folder, "add", ".");
+  gitIn(folder, "commit", "-m", tag);
+  gitIn(folder, "tag", tag);
 };
 const docs = (navigation: object, more: object = {}) =>
   write("docs.json", JSON.stringify({ theme: "mint", name: "Zoo", navigation, ...more }));
@@ -34,12 +35,8 @@ const groups = [
   { group: "Start", pages: ["index", "guides/start"] },
   { group: "API", openapi: "api.json" },
 ];
-const versions = (ref: string, version = "1.0") => ({
-  versions: [
-    { version: "2.0", default: true, groups },
-    { version, ref },
-  ],
-});
+const newest = { version: "2.0", default: true, groups };
+const versions = (ref: string, version = "1.0") => ({ versions: [newest, { version, ref }] });
 
 beforeAll(() => {
   docs({ groups }, { redirects: [{ source: "/begin", destination: "/guides/start" }] });
@@ -112,19 +109,11 @@ test("what a commit says is kept, and forgotten with the version", async () => {
 });
 
 test("an unchanged build ends at once, and a ref that moves is noticed", async () => {
-  const flags = {
-    parser: "native",
-    cache: true,
-    format: "text",
-    quiet: true,
-    jobs: 1,
-    offline: true,
-    lenient: true,
-  } as const;
+  const flags = { parser: "native", cache: true, format: "text", quiet: true, jobs: 1, offline: true } as const;
   docs(versions("moving"));
   git("branch", "-f", "moving", "v1");
   const out = join(repository, "out");
-  const build = () => buildQuietly(root, { ...flags, out });
+  const build = () => buildQuietly(root, { ...flags, lenient: true, out });
   const first = await build();
   const second = await build();
   expect(second.written).toEqual(first.written);
@@ -146,11 +135,9 @@ test("its problems are one warning", async () => {
 
 test("pages of the navigation that a ref does not have, submodules and pointers of Git LFS are told, each time", async () => {
   const library = temporaryFolder();
-  writeFileSync(join(library, "page.mdx"), "---\ntitle: Shared\n---\n");
-  const inLibrary = (...args: string[]) => execFileSync("git", ["-C", library, ...args], { stdio: "ignore" });
-  inLibrary("init");
-  inLibrary("add", ".");
-  inLibrary("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-m", "one");
+  writeFiles(library, { "page.mdx": "---\ntitle: Shared\n---\n" });
+  gitIn(library, "init");
+  commit("one", library);
   git("checkout", "-b", "with-others");
   git("-c", "protocol.file.allow=always", "submodule", "add", library, "docs/shared");
   write("images/large.png", "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n");
@@ -166,10 +153,9 @@ test("pages of the navigation that a ref does not have, submodules and pointers 
         ["warning", 'The version "1.0" is without the files of the submodule "shared".'],
         ["warning", 'The version "1.0" has only pointers of Git LFS in the place of the file "images/large.png".'],
       ]);
-      expect(built.problems.filter(({ code }) => code === "missing-page").map(({ place }) => place?.file)).toEqual([
-        expect.stringMatching(/^\.docsgen\/versions\/.*\/docs\.json$/),
-        expect.stringMatching(/^\.docsgen\/versions\/.*\/docs\.json$/),
-      ]);
+      const missing = built.problems.filter(({ code }) => code === "missing-page").map(({ place }) => place?.file);
+      const kept = expect.stringMatching(/^\.docsgen\/versions\/.*\/docs\.json$/);
+      expect(missing).toEqual([kept, kept]);
     }
   } finally {
     docs(versions("v1"));
@@ -216,15 +202,13 @@ test("nothing outside the project is read, and addresses of the project stay its
 
 test("a version in a language takes that language, one of the same name that version", async () => {
   write("fr/index.mdx", "---\ntitle: Accueil\n---\n");
+  const english = [
+    { version: "1.0", pages: ["index"] },
+    { version: "0.9", pages: ["guides/start"] },
+  ];
   docs({
     languages: [
-      {
-        language: "en",
-        versions: [
-          { version: "1.0", pages: ["index"] },
-          { version: "0.9", pages: ["guides/start"] },
-        ],
-      },
+      { language: "en", versions: english },
       { language: "fr", pages: ["fr/index"] },
     ],
   });
@@ -241,30 +225,22 @@ test("a version in a language takes that language, one of the same name that ver
 });
 
 test("names of versions become folders", () => {
-  expect(["1.0", "v2", "Version 1 (LTS)", "..", "日本"].map(versionPrefix)).toEqual([
-    "1.0",
-    "v2",
-    "Version-1-LTS",
-    "version",
-    "日本",
-  ]);
+  const folders = ["1.0", "v2", "Version-1-LTS", "version", "日本"];
+  expect(["1.0", "v2", "Version 1 (LTS)", "..", "日本"].map(versionPrefix)).toEqual(folders);
 });
 
 test("code from files around the project is that of the ref", async () => {
   const folder = temporaryFolder();
   const put = (file: string, text: string) => writeFiles(folder, { [file]: text });
-  const run = (...args: string[]) =>
-    execFileSync("git", ["-C", folder, "-c", "user.name=a", "-c", "user.email=a@example.com", ...args]);
   const settings = (navigation: object) => put("site/docs/docs.json", JSON.stringify({ name: "Zoo", navigation }));
   const names = ["../../examples/a.py", "../b.py", "c.py", "../../../out.py"];
   put("site/docs/index.mdx", names.map((name) => `\`\`\`py file="${name}"\n\`\`\``).join("\n\n"));
   settings({ pages: ["index"] });
-  for (const file of ["examples/a.py", "site/b.py", "site/docs/c.py"]) put(file, `print("old ${file}")\n`);
-  run("init", "-q");
-  run("add", ".");
-  run("commit", "-qm", "one");
-  run("tag", "v1");
-  for (const file of ["examples/a.py", "site/b.py", "site/docs/c.py"]) put(file, `print("new ${file}")\n`);
+  const files = ["examples/a.py", "site/b.py", "site/docs/c.py"];
+  for (const file of files) put(file, `print("old ${file}")\n`);
+  gitIn(folder, "init", "-q");
+  commit("v1", folder);
+  for (const file of files) put(file, `print("new ${file}")\n`);
   settings({
     versions: [
       { version: "2", default: true, pages: ["index"] },
@@ -273,16 +249,7 @@ test("code from files around the project is that of the ref", async () => {
   });
   const flags = { parser: "native", cache: false, format: "text", lenient: true } as const;
   await buildQuietly(join(folder, "site/docs"), flags);
-  const shown = (file: string) =>
-    readFileSync(join(folder, "site/docs/dist", file), "utf8").match(/print\(.*\)/g) ?? [];
-  expect(shown("index.md")).toEqual([
-    'print("new examples/a.py")',
-    'print("new site/b.py")',
-    'print("new site/docs/c.py")',
-  ]);
-  expect(shown("1.md")).toEqual([
-    'print("old examples/a.py")',
-    'print("old site/b.py")',
-    'print("old site/docs/c.py")',
-  ]);
+  const shown = (file: string) => readFileSync(join(folder, "site/docs/dist", file), "utf8").match(/print\(.*\)/g);
+  expect(shown("index.md")).toEqual(files.map((file) => `print("new ${file}")`));
+  expect(shown("1.md")).toEqual(files.map((file) => `print("old ${file}")`));
 });
