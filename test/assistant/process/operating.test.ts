@@ -1,36 +1,27 @@
 // What operators rely on while the server runs: a store that goes away, draining, metrics apart, proxies in front.
-import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { closeAfterTests } from "../../close-after-tests.js";
+import { listenOnFreePort } from "../../listen-on-free-port.js";
+import { temporaryFolder } from "../../temporary-folder.js";
 import { startFreezingProxy } from "../support/freezing-proxy.js";
 import { ask } from "../support/open-assistant.js";
-import { type Postgres, startPostgres } from "../support/postgres.js";
-import { askServer, buildSite, createKey, makeFolder, startServer, stopServers } from "../support/processes.js";
+import { startPostgres } from "../support/postgres.js";
+import { askServer, buildSite, createKey, startServer, stopServers } from "../support/processes.js";
 
-let root = "";
-let dist = "";
-let postgres: Postgres;
+const root = temporaryFolder();
+const postgres = await startPostgres();
+const dist = await buildSite(root, { index: "---\ntitle: Welcome\n---\n\nAcme makes tools." });
+closeAfterTests({ close: stopServers }, { close: postgres.stop });
 
-beforeAll(async () => {
-  root = await makeFolder();
-  postgres = await startPostgres();
-  dist = await buildSite(root, { index: "---\ntitle: Welcome\n---\n\nAcme makes tools." });
-});
-
-afterAll(async () => {
-  await stopServers();
-  await postgres?.stop();
-  await rm(root, { recursive: true, force: true });
-});
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listenOnFreePort(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
+
+const QUESTION = ask("What does Acme make?");
 
 test("says how to create the first key when it starts, and no more once there is one", async () => {
   const store = `sqlite:${root}/keyless.db`;
@@ -50,7 +41,7 @@ test("serves metrics on a port of their own, and stays open for the drain delay"
   const metricsPort = await freePort();
   const server = await startServer(dist, ["--store", store, "--drain-delay", "2", "--metrics-port", `${metricsPort}`]);
   const authorization = `Bearer ${key}`;
-  await (await askServer(server.url, ask("What does Acme make?"), { authorization })).text();
+  await (await askServer(server.url, QUESTION, { authorization })).text();
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
   const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { headers: { origin: "https://a.example" } });
   expect(await metrics.text()).toContain('docsgen_assistant_replies_total{outcome="complete",domain="acme"} 1');
@@ -62,7 +53,7 @@ test("serves metrics on a port of their own, and stays open for the drain delay"
 
   const stopped = server.stop("SIGTERM");
   await expect.poll(async () => (await fetch(`${server.url}/health/ready`)).status).toBe(503);
-  expect((await askServer(server.url, ask("What does Acme make?"), { authorization })).status).toBe(200);
+  expect((await askServer(server.url, QUESTION, { authorization })).status).toBe(200);
   expect(await stopped).toBe(0);
 });
 
@@ -72,7 +63,7 @@ test("a store that accepts connections and hangs is 503 with a time to try again
   const key = await createKey(store);
   const server = await startServer(dist, ["--store", store]);
   const authorization = `Bearer ${key}`;
-  const asked = () => askServer(server.url, ask("What does Acme make?"), { authorization });
+  const asked = () => askServer(server.url, QUESTION, { authorization });
   // Several connections that are open when it hangs.
   expect((await Promise.all([asked(), asked(), asked()])).map(({ status }) => status)).toEqual([200, 200, 200]);
   proxy.freeze();
@@ -89,9 +80,9 @@ test("a store that is gone is 503 with a time to try again", async () => {
   const key = await createKey(postgres.address);
   const server = await startServer(dist, ["--store", postgres.address]);
   const authorization = `Bearer ${key}`;
-  expect((await askServer(server.url, ask("What does Acme make?"), { authorization })).status).toBe(200);
+  expect((await askServer(server.url, QUESTION, { authorization })).status).toBe(200);
   await postgres.stop();
-  const response = await askServer(server.url, ask("What does Acme make?"), { authorization });
+  const response = await askServer(server.url, QUESTION, { authorization });
   const { code, detail } = await response.json();
   expect([response.status, code, response.headers.get("retry-after")]).toEqual([503, "unavailable", "10"]);
   expect(detail).toBe("The assistant is not available at the moment. Please try again.");

@@ -1,6 +1,7 @@
 // Stands between a client and a socket, and can hang: it takes connections and all that is sent, and passes nothing on.
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
+import { listenOnFreePort } from "../../listen-on-free-port.js";
 
 export interface FreezingProxy {
   readonly port: number;
@@ -27,11 +28,8 @@ export async function startFreezingProxy(path: string): Promise<FreezingProxy> {
       far.unpipe(near);
     });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
   return {
-    port: typeof address === "object" && address !== null ? address.port : 0,
+    port: await listenOnFreePort(server),
     freeze() {
       isFrozen = true;
       for (const socket of sockets) socket.emit("freeze");

@@ -6,6 +6,7 @@ import { chown, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { vi } from "vitest";
 
 const run = promisify(execFile);
 
@@ -28,12 +29,9 @@ export async function startPostgres(): Promise<Postgres> {
   await run(join(programs, "initdb"), ["-D", data, "-U", "docsgen", "-A", "trust", "-E", "UTF8", "--no-sync"], as);
   const settings = ["-k", data, "-c", "listen_addresses=", "-c", "fsync=off"];
   const start = async () => {
-    const started = spawn(join(programs, "postgres"), ["-D", data, ...settings], {
-      ...as,
-      stdio: "ignore",
-      detached: true,
-    });
-    await waitFor(() => run(join(programs, "pg_isready"), ["-h", data], as));
+    const how = { ...as, stdio: "ignore", detached: true } as const;
+    const started = spawn(join(programs, "postgres"), ["-D", data, ...settings], how);
+    await vi.waitFor(() => run(join(programs, "pg_isready"), ["-h", data], as), { timeout: 30_000, interval: 100 });
     return started;
   };
   let server: ChildProcess | null = null;
@@ -82,16 +80,4 @@ function ownUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"]).toString());
   return { uid: id("-u"), gid: id("-g") };
-}
-
-async function waitFor(isReady: () => Promise<unknown>): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
-    const ready = await isReady().then(
-      () => true,
-      () => false,
-    );
-    if (ready) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error("Postgres did not start.");
 }
