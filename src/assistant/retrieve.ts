@@ -63,10 +63,10 @@ export async function retrieveFor(task: ReplyTask, queries: readonly Query[]): P
   for (const { hits, counts } of answers) {
     for (const hit of hits) {
       const id = `${hit.page.path}#${hit.anchor}`;
-      const before = found.get(id);
-      const weight = (before?.weight ?? 0) + counts * hit.score * weightOf(hit);
-      // The first wording is the fullest: its reasons say most of what was found.
-      found.set(id, { hit: before?.hit ?? hit, weight });
+      const score = counts * hit.score;
+      // The first wording is the fullest: its reasons and its score say most of what was found.
+      const before = found.get(id) ?? { hit: { ...hit, score }, weight: 0 };
+      found.set(id, { ...before, weight: before.weight + score * weightOf(hit) });
     }
   }
   const hits = [...found.values()].sort((a, b) => b.weight - a.weight);
@@ -74,14 +74,13 @@ export async function retrieveFor(task: ReplyTask, queries: readonly Query[]): P
   // An answer is in one language.
   const isSpoken = ({ hit }: WeighedHit) => hit.page.language === spoken;
   const ordered = [...hits.filter(isSpoken), ...hits.filter((each) => !isSpoken(each))];
-  const spreading = { pageOf: pathOf, scoreOf: ({ weight }: WeighedHit) => weight, perPage: SECTIONS_OF_PAGE };
-  return spreadPages(ordered, spreading)
+  return spreadPages(ordered, {
+    pageOf: ({ hit }) => hit.page.path,
+    scoreOf: ({ weight }) => weight,
+    perPage: SECTIONS_OF_PAGE,
+  })
     .slice(0, pageSize)
     .map(({ hit }) => hit);
-}
-
-function pathOf({ hit }: WeighedHit): string {
-  return hit.page.path;
 }
 
 function isOneWord(subject: string | null): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { retrieve } from "../../src/assistant/retrieve.js";
+import { toPagePath } from "../../src/shared/page-path.js";
 import { fakeBundle } from "./support/fake-bundle.js";
 import { taskFor } from "./support/reply-task.js";
 
@@ -36,4 +37,18 @@ test("what the reader points at decides only between answers that are about equa
   expect(await first("Where is the port set?", 'const example = "code snippet"')).toBe("ports");
   expect(await first("Where is the port set?", "harbour")).toBe("harbour");
   expect(await first("What does this do?", 'const example = "code snippet"')).toBe("snippet");
+});
+
+test("what only the title of the site's first page finds is not taken for an answer to the question", async () => {
+  const sections = [
+    { path: "posts", title: "Your job posts", content: "All your job posts." },
+    { path: "levels", title: "Levels", content: "A quill is a level of a writer." },
+  ];
+  const pages = [
+    { path: toPagePath("posts"), address: "/posts", title: "Your job posts", language: "en", version: null },
+  ];
+  const site = { bundle: { ...fakeBundle(sections), pages } };
+  const [first, second] = await retrieve(taskFor(["What is a quill?"], { site }));
+  expect([first?.page.path, second?.page.path]).toEqual(["levels", "posts"]);
+  expect(second?.score).toBeLessThan(first?.score ?? 0);
 });
