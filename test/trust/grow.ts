@@ -19,8 +19,22 @@ const MOST = 10_000;
 /** How often a doubling that seems too dear is measured once more. */
 const REPEATS = 2;
 
-/** Reads one text. What it throws is of no interest here. */
-export type Read = (text: string) => unknown;
+/** Characters by which the text is longer each time: some readers remember what they read. */
+const MORE = 500;
+
+/**
+ * Reads one text and names the engine that did, if there are several: texts that different engines read are not compared. What
+ * it throws is of no interest here.
+ */
+export type Read = (text: string) => Promise<Engine> | Engine;
+
+type Engine = string | undefined;
+
+interface Cost {
+  /** Of processor time, whatever else the machine does. */
+  readonly ms: number;
+  readonly engine: Engine;
+}
 
 /** Tries random parts, repeated, for as long as the run may take. Gives a line for each that grows too fast. */
 export async function findGrowth(name: string, parts: readonly string[], read: Read): Promise<string[]> {
@@ -54,29 +68,36 @@ function partOf(parts: readonly string[]): fc.Arbitrary<string> {
 }
 
 async function measure(text: (size: number) => string, read: Read): Promise<{ ms: number; fault: string | null }> {
-  let before = Number.POSITIVE_INFINITY;
-  let ms = 0;
+  let before: Cost = { ms: Number.POSITIVE_INFINITY, engine: undefined };
+  let now = before;
   for (const size of SIZES) {
-    ms = await cost(text(size), read);
-    const isTooDear = () => ms > MOST || (ms > FLOOR && ms > MOST_RATIO * before);
-    for (let repeat = 0; repeat < REPEATS && isTooDear(); repeat++) {
-      before = Math.max(before, await cost(text(size / 2), read));
-      ms = Math.min(ms, await cost(text(size), read));
+    now = await cost(text(size), read);
+    const isTooDear = () =>
+      now.ms > MOST || (now.ms > FLOOR && now.engine === before.engine && now.ms > MOST_RATIO * before.ms);
+    for (let repeat = 1; repeat <= REPEATS && isTooDear(); repeat++) {
+      const longer = size + repeat * MORE;
+      before = byCost(before, await cost(text(longer / 2), read))[1];
+      now = byCost(now, await cost(text(longer), read))[0];
     }
-    if (isTooDear()) return { ms, fault: `${before.toFixed(0)} ms for ${size / 2}, ${ms.toFixed(0)} ms for ${size}` };
-    before = ms;
+    if (isTooDear())
+      return { ms: now.ms, fault: `${before.ms.toFixed(0)} ms for ${size / 2}, ${now.ms.toFixed(0)} ms for ${size}` };
+    before = now;
   }
-  return { ms, fault: null };
+  return { ms: now.ms, fault: null };
 }
 
-/** Milliseconds of processor time, whatever else the machine does. */
-async function cost(text: string, read: Read): Promise<number> {
+function byCost(one: Cost, other: Cost): readonly [cheaper: Cost, dearer: Cost] {
+  return one.ms < other.ms ? [one, other] : [other, one];
+}
+
+async function cost(text: string, read: Read): Promise<Cost> {
   const start = process.cpuUsage();
+  let engine: Engine;
   try {
-    await read(text);
+    engine = await read(text);
   } catch {
     // Other properties see to failures.
   }
   const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000;
+  return { ms: (user + system) / 1000, engine };
 }

@@ -1,6 +1,7 @@
 // What an input costs grows no faster than its length. Only a long run measures that: `npm run fuzz -- --only growth-mdx`.
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { markdownParser } from "../../src/content/parse/parse-markdown.js";
+import { parseRemark } from "../../src/content/parse/parse-remark.js";
 import { DEFAULT_THEMES } from "../../src/highlight/code-themes.js";
 import { createHighlighter } from "../../src/highlight/create-highlighter.js";
 import { parseDescription } from "../../src/openapi/load-description.js";
@@ -26,11 +27,13 @@ const CODE = [
 ];
 const LANGUAGES = ["js", "tsx", "python", "bash", "yaml", "html", "json", "markdown", "php", "ruby", "css", "go"];
 
+vi.mock("../../src/content/parse/parse-remark.js", { spy: true });
+
 const SURFACES: readonly (readonly [string, readonly string[], () => Promise<Read> | Read])[] = [
-  ["growth-mdx", MDX, () => (text) => drawText(text)],
-  ["growth-markdown", MDX, () => (text) => drawText(text, { file: "a.md" })],
+  ["growth-mdx", MDX, () => drawIn("a.mdx")],
+  ["growth-markdown", MDX, () => drawIn("a.md")],
   ["growth-descriptions", YAML.split(","), () => readDescription],
-  ["growth-prose", MDX, async () => createProse((address) => address, await markdownParser("native"))],
+  ["growth-prose", MDX, readProse],
   ["growth-code", CODE, () => colour],
 ];
 
@@ -38,14 +41,31 @@ test.skipIf(minutes === 0).for(SURFACES)("%s", { timeout: EXPLORE_TIME * 3 }, as
   expect(await findGrowth(name, parts, await open())).toEqual([]);
 });
 
-function readDescription(text: string): void {
+/** The native engine leaves texts to the reference engine, from some length on: that is no growth. */
+function drawIn(file: string): Read {
+  return async (text) => {
+    vi.mocked(parseRemark).mockClear();
+    await drawText(text, { file });
+    return vi.mocked(parseRemark).mock.calls.length > 0 ? "reference" : "native";
+  };
+}
+
+function readDescription(text: string): undefined {
   for (const file of ["a.yaml", "a.json"]) parseDescription(file, text);
+}
+
+async function readProse(): Promise<Read> {
+  const prose = createProse((address) => address, await markdownParser("native"));
+  return (text) => {
+    prose(text);
+    return undefined;
+  };
 }
 
 const highlighter = createHighlighter({ themes: DEFAULT_THEMES, grammars: [] });
 
 /** One language for each text, so that all are tried in turn. */
-async function colour(code: string): Promise<void> {
+async function colour(code: string): Promise<undefined> {
   const language = LANGUAGES[(code.codePointAt(0) ?? 0) % LANGUAGES.length] ?? "js";
   await highlighter.highlight([{ code, language, meta: null }]);
 }
