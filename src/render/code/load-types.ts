@@ -1,10 +1,10 @@
 // Asks the project's own TypeScript about blocks marked `twoslash`. Loaded with the first such block.
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join, sep } from "node:path";
+import { join } from "node:path";
 import { createTwoslasher, type TwoslashInstance, type TwoslashNode, type TwoslashReturn } from "twoslash/core";
 import { timeLeft, withinTime } from "../../content/code/within-time.js";
-import { pathFrom } from "../../files/real-path.js";
+import { isPrivate, isWithin, pathFrom } from "../../files/real-path.js";
 import type { TypedCode, TypeFinding } from "../../highlight/typed-code.js";
 import type { FencedCode, TypeFault } from "./highlight-code.js";
 
@@ -92,7 +92,7 @@ interface Files {
   readonly getDirectories: (path: string) => string[];
 }
 
-/** Files outside the folders do not exist, links to them included. `onFile` hears of every file that is asked for. */
+/** Files outside the folders do not exist, links to them included, nor do private ones. `onFile` hears of every file that is asked for. */
 function confined<System extends Files>(
   system: System,
   folders: readonly string[],
@@ -101,7 +101,7 @@ function confined<System extends Files>(
   const isInside = (path: string): boolean => {
     try {
       const real = realpathSync(path);
-      return folders.some((folder) => real === folder || real.startsWith(folder + sep));
+      return folders.some((folder) => isWithin(folder, real) && !isPrivate(real.slice(folder.length)));
     } catch {
       return false; // It does not exist.
     }

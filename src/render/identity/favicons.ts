@@ -43,7 +43,7 @@ export function faviconRoutes(site: Site): Route[] {
   if (!isDrawable(favicon.light, site)) return [];
   const make = () => {
     const picture = openFolder(site.root).read(favicon.light.replace(/^\/+/, ""));
-    return picture === null ? "" : drawPng(picture, favicon.light, TOUCH_SIZE);
+    return picture === null ? "" : drawPng(picture, favicon.light);
   };
   return [{ kind: "made", file: TOUCH, make }];
 }
@@ -79,22 +79,11 @@ function letterIcon({ config }: Site): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${config.colors.primary}"/><text x="16" y="22" font-family="system-ui,sans-serif" font-size="18" font-weight="700" text-anchor="middle" fill="#fff">${letter}</text></svg>\n`;
 }
 
-/** A square PNG with the picture fitted into it. The extension of `name` tells the format. */
-async function drawPng(bytes: Buffer, name: string, size: number): Promise<Uint8Array> {
+/** A square PNG with the picture fitted into it. SVG in a picture loads no files of the machine, which SVG alone does. */
+async function drawPng(bytes: Buffer, name: string): Promise<Uint8Array> {
   const { Resvg } = await import("@resvg/resvg-js");
-  const isVector = name.toLowerCase().endsWith(".svg");
-  const svg = isVector ? bytes.toString("utf8") : framed(bytes, name, size);
-  const options = { fitTo: { mode: "width", value: size }, font: { loadSystemFonts: false } } as const;
-  try {
-    return new Resvg(svg, options).render().asPng();
-  } catch {
-    return bytes; // resvg cannot read it, but browsers may.
-  }
-}
-
-/** Pixels in a vector frame: resvg scales them. */
-function framed(bytes: Buffer, name: string, size: number): string {
-  const type = /\.png$/i.test(name) ? "png" : /\.gif$/i.test(name) ? "gif" : /\.webp$/i.test(name) ? "webp" : "jpeg";
-  const data = `data:image/${type};base64,${bytes.toString("base64")}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><image href="${data}" width="${size}" height="${size}"/></svg>`;
+  const data = `data:${typeOf(name)};base64,${bytes.toString("base64")}`;
+  const size = `width="${TOUCH_SIZE}" height="${TOUCH_SIZE}"`;
+  const framed = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image href="${data}" ${size}/></svg>`;
+  return new Resvg(framed, { font: { loadSystemFonts: false } }).render().asPng();
 }

@@ -1,7 +1,8 @@
-// Blocks that ask for types, in projects without a TypeScript that answers.
+// Blocks that ask for types: in projects without a TypeScript that answers, and of files that nobody may see.
 import { mkdirSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { typesOf } from "../../../src/render/code/load-types.js";
 import { buildSite } from "../../build-site.js";
 import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
 
@@ -41,4 +42,18 @@ test("are plain code where TypeScript gives its types to no other program", asyn
   expect(problems).toEqual([
     ["types-unavailable", "warning", 5, "A block shows types, but the installed TypeScript has no API for them."],
   ]);
+});
+
+test("of private files, a block shows nothing", () => {
+  const root = join(top, "private");
+  writeFiles(root, { "own.ts": 'export const key = "shown";', ".env.ts": 'export const key = "s3cr3t";' });
+  mkdirSync(join(root, "node_modules"));
+  symlinkSync(resolve("node_modules/@tsd/typescript/typescript"), join(root, "node_modules/typescript"));
+  const ask = typesOf(root);
+  const said = (file: string) => {
+    const code = `// @noErrors\nimport { key } from "./${file}";\nkey;\n//^?`;
+    return JSON.stringify(ask({ code, language: "ts", meta: null }));
+  };
+  expect(said("own")).toContain("shown");
+  expect(said(".env")).not.toContain("s3cr3t");
 });

@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
+import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
 import { builtProject } from "../built-project.js";
 
-function built(settings: Readonly<Record<string, unknown>>, base = "") {
-  const files = { "own.ico": "an icon", "own.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>' };
+const svg = (content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" viewBox="0 0 8 8">${content}</svg>`;
+
+function built(settings: Readonly<Record<string, unknown>>, base = "", content = "") {
+  const files = { "own.ico": "an icon", "own.svg": svg(content) };
   const all = { name: "Orchard", colors: { primary: "#0D9373" }, ...settings };
   return builtProject({ settings: all, files }, { base });
 }
@@ -29,6 +33,17 @@ it("draws a picture for home screens from that of the site, and nothing else tha
       '<link rel="apple-touch-icon" href="/docs/favicons/icon-180.png" sizes="180x180"/>',
   );
   expect([...routes.keys()].filter((name) => name.startsWith("favicons/"))).toEqual(["favicons/icon-180.png"]);
+});
+
+it("draws no file of the machine that a picture names", async () => {
+  const outside = temporaryFolder();
+  const box = '<rect width="8" height="8"/>';
+  writeFiles(outside, { "secret.svg": svg(box) });
+  const icon = async (content: string) =>
+    (await built({ favicon: "/own.svg" }, "", content)).file("favicons/icon-180.png");
+  const named = await icon(`<image href="${outside}/secret.svg" width="8" height="8"/>`);
+  expect(named).toBe(await icon(""));
+  expect(named).not.toBe(await icon(box));
 });
 
 it("draws none where the site has an icon", async () => {
