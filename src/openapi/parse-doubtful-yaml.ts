@@ -2,13 +2,13 @@
 // objects.
 import type { Document, Node, Pair, YAMLError, YAMLMap } from "yaml";
 import { type Place, type Problem, problem, warning } from "../shared/problem.js";
-import { yaml, yamlFault, yamlRemedy } from "../shared/yaml/yaml-fault.js";
+import { parseYamlDocument, yaml, yamlFault, yamlRemedy } from "../shared/yaml/yaml-fault.js";
 import type { Json } from "./json.js";
 import { TOO_DEEP } from "./parse/nesting.js";
 import { type Locate, lineIndex, type Parsed } from "./parsed.js";
 
 export function parseDoubtfulYaml(file: string, text: string): Parsed {
-  const document = yaml().parseDocument(text, {
+  const document = parseYamlDocument(text, {
     merge: true,
     uniqueKeys: false, // Told with both places below.
     prettyErrors: false,

@@ -1,8 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { parseDocument } from "yaml";
 import { locateYaml, parseYaml } from "../../src/openapi/load-description.js";
+import { TOO_DEEP } from "../../src/openapi/parse/nesting.js";
 import { parseDoubtfulYaml } from "../../src/openapi/parse-doubtful-yaml.js";
 import type { Locate } from "../../src/openapi/parsed.js";
+import { yaml } from "../../src/shared/yaml/yaml-fault.js";
 
 /** What the slower parser, which knows places, reads. */
 function oracle(text: string): unknown {
@@ -55,6 +57,16 @@ describe("parseYaml", () => {
     const text = `a: ${"[".repeat(120)}x${"]".repeat(120)}\nb: 1\n`;
     expect(parseYaml("api.yaml", text).value).toMatchObject({ b: 1 });
     expect(locateYaml("api.yaml", text)(["b"])).toEqual({ file: "api.yaml", line: 2, column: 4 });
+  });
+
+  it("keeps what would fill the stack from the slow parser", () => {
+    const parse = vi.spyOn(yaml(), "parseDocument");
+    onTestFinished(() => parse.mockRestore());
+    for (const part of ["[", "{a: ", "- "]) {
+      const { problems } = parseYaml("api.yaml", part.repeat(5000));
+      expect(problems.map(({ what }) => what)).toEqual([TOO_DEEP]);
+    }
+    expect(parse.mock.calls.map(([text]) => text)).toEqual(["", "", ""]);
   });
 
   it("gives the nearest parent of what is not there", () => {

@@ -1,7 +1,7 @@
 // Parses front matter with a YAML parser, and explains what is not YAML.
 import type { Document, YAMLError, YAMLMap } from "yaml";
 import { type Place, problem, type Report, warning } from "../../shared/problem.js";
-import { yaml, yamlFault, yamlRemedy } from "../../shared/yaml/yaml-fault.js";
+import { parseYamlDocument, yaml, yamlFault, yamlRemedy } from "../../shared/yaml/yaml-fault.js";
 import type { MatterValues } from "./find-front-matter.js";
 
 interface YamlSource {
@@ -128,7 +128,7 @@ function parse(source: YamlSource) {
 
 function parseText({ text, file, line }: YamlSource) {
   const lineCounter = new (yaml().LineCounter)();
-  const document = yaml().parseDocument(text, { lineCounter, uniqueKeys: false, prettyErrors: false, merge: true });
+  const document = parseYamlDocument(text, { lineCounter, uniqueKeys: false, prettyErrors: false, merge: true });
   const placeAt = (offset: number): Place => {
     const position = lineCounter.linePos(offset);
     return { file, line: line + Math.max(1, position.line) - 1, column: Math.max(1, position.col) };

@@ -1,11 +1,26 @@
 // Loads the YAML parser on first use, because most builds don't need it, and explains its errors.
 
 import { createRequire } from "node:module";
-import type { YAMLError } from "yaml";
+import type { parseDocument, YAMLError } from "yaml";
+import { nestsDeeply } from "../nests-deeply.js";
 
 const require = createRequire(import.meta.url);
 
 export const yaml = (): typeof import("yaml") => require("yaml");
+
+/** Levels beyond which the parser fills the stack. A pattern that the engine compiles at its end ends the process. */
+const MOST_LEVELS = 400;
+
+const DEEP_LINE = /^[ \t]*(?:[-?][ \t]+){400}/m;
+
+/** A document that is nested too deeply has nothing but an error that says so. */
+export function parseYamlDocument(text: string, options: Parameters<typeof parseDocument>[1]) {
+  const isDeep = nestsDeeply(text, /[[\]{}]/g, MOST_LEVELS) || DEEP_LINE.test(text);
+  const document = yaml().parseDocument(isDeep ? "" : text, options);
+  const fault = "Its values are nested too deeply";
+  if (isDeep) document.errors.push(new (yaml().YAMLParseError)([0, 0], "RESOURCE_EXHAUSTION", fault));
+  return document;
+}
 
 /** The parser's code and message. */
 type YamlFault = Pick<YAMLError, "code" | "message">;

@@ -1,7 +1,7 @@
 // Reads an MkDocs site: `mkdocs.yml` with the tags of Python, its redirects and pages.
 import { dirname, join, posix } from "node:path";
-import { parseDocument } from "yaml";
 import { UsageError } from "../../../shared/problem.js";
+import { parseYamlDocument } from "../../../shared/yaml/yaml-fault.js";
 import { Gathered, leaveUnknown, names } from "../gather.js";
 import type { OldPage, OldSite } from "../old-site.js";
 import { isMarkdown, type OldFiles } from "../reading.js";
@@ -122,7 +122,7 @@ function untranslated({ all, hasOriginals }: Languages, addresses: ReadonlySet<s
 
 /** Tags such as `!!python/name:…` and `!ENV` name code: what they mark is read as text. */
 function readYaml(file: string, files: OldFiles): Values {
-  const document = parseDocument(files.read(file), { logLevel: "silent" });
+  const document = parseYamlDocument(files.read(file), { logLevel: "silent" });
   const [fault] = document.errors;
   if (fault) throw new UsageError(`Cannot read ${file}: ${fault.message}`, "Fix the file first.");
   const own = objectOf(document.toJS());
