@@ -1,5 +1,20 @@
 // Keeps constructs of the reference engine from looking through all that precedes or follows them.
+import { scanText } from "./code-ranges.js";
 import { type Construct, type Context, constructOf } from "./linear-marks.js";
+
+/** Braces of a comment, at each of which the engine would read once more all that precedes it. */
+const MOST_BRACES = 100;
+
+/** A text without the braces of comments that have very many. Nothing is moved. */
+export function withoutManyBraces(text: string): string {
+  let result = text;
+  for (const [start, end] of scanText(text).comments) {
+    const [comment = ""] = text.slice(start, end).split("*/", 1);
+    if (comment.split("}").length <= MOST_BRACES) continue;
+    result = result.slice(0, start) + comment.replaceAll("}", " ") + result.slice(start + comment.length);
+  }
+  return result;
+}
 
 /** A construct of the extension for GFM: of what precedes an address, it needs to know only whether a bracket is open. */
 export function lookingAtLabels(construct: Construct): Construct {

@@ -1,5 +1,6 @@
 // Loads the native engine, and owns which texts it cannot read in reasonable time or memory: nothing can end it once it has begun.
 import type { Root } from "mdast";
+import { nestsDeeply } from "../../shared/nests-deeply.js";
 import { codeRanges, type Ranges } from "./code-ranges.js";
 
 /** Whether a page, or JSX in it, is left to the reference engine, which reads such texts in one pass. */
@@ -18,6 +19,34 @@ export function denseWord(text: string): number | null {
   if (!has(text, WWW, FEW)) return null;
   for (const { 0: word, index } of text.matchAll(/[\w.-]+/g)) if (isDense(word, WWW, MOST_SOUGHT)) return index;
   return null;
+}
+
+/** Quotes and lists that begin in one line. */
+const DEEP_LINE = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){1000}/m;
+
+/** Brackets in one another, in code of a page. */
+const MOST_BRACKETS = 500;
+
+/**
+ * Whether a page is nested too deeply to be drawn. It is given to no engine: one takes the square of the depth to find that
+ * out, and both may fill their stack, which ends the process.
+ */
+export function isNestedTooDeeply(text: string): boolean {
+  return isDeep(text) && isDeep(withoutCode(text));
+}
+
+function isDeep(text: string): boolean {
+  const code = text.slice(text.search(/\{|^export\b/m)); // Without any, the last character.
+  return DEEP_LINE.test(text) || nestsDeeply(code, /[()[\]{}]/g, MOST_BRACKETS);
+}
+
+function withoutCode(text: string): string {
+  let [plain, at] = ["", 0];
+  for (const [start, end] of codeRanges(text)) {
+    plain += text.slice(at, start);
+    at = end;
+  }
+  return plain + text.slice(at);
 }
 
 const WWW = /www/;

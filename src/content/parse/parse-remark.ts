@@ -8,7 +8,7 @@ import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { type Processor, unified } from "unified";
 import { jsxParser } from "../code/jsx-to-js.js";
-import { htmlWithEnd, lookingAtLabels } from "./linear-ends.js";
+import { htmlWithEnd, lookingAtLabels, withoutManyBraces } from "./linear-ends.js";
 import { linearMarks } from "./linear-marks.js";
 
 /** Why a text could not be read, as the engine says it. */
@@ -24,7 +24,7 @@ type RemarkResult = { readonly tree: Root } | { readonly failure: SyntaxFailure 
 /** Parses a text as MDX, or as Markdown in which HTML is HTML. */
 export function parseRemark(text: string, math: boolean, format: "mdx" | "md"): RemarkResult {
   try {
-    return { tree: parserFor(text, math, format).parse(text) };
+    return { tree: parserFor(text, math, format).parse(format === "mdx" ? withoutManyBraces(text) : text) };
   } catch (error) {
     const failure = readFailure(error);
     if (!failure) throw error;

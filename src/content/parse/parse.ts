@@ -9,7 +9,7 @@ import { codeRanges, isInside } from "./code-ranges.js";
 import { needsMath, putMoneyBack, withoutMoney } from "./dollars.js";
 import { explainSyntax, type SyntaxTrouble } from "./explain-syntax.js";
 import { moduleBlocks, tagsIn } from "./find-nodes.js";
-import { asWritten, denseWord, loadNativeEngine, overwhelmsMdx } from "./native-limits.js";
+import { asWritten, denseWord, isNestedTooDeeply, loadNativeEngine, overwhelmsMdx } from "./native-limits.js";
 import { closeVoidTags, editSource, type PreparedSource, placeInSource, prepareSource } from "./prepare-source.js";
 
 export type ParserName = "native" | "remark";
@@ -63,6 +63,7 @@ function attemptsFor({ text }: PreparedSource): number {
 /** Parses a page's body. The reference engine steps in where the native one is missing or refuses. */
 export async function parsePage(body: string, options: ParseOptions): Promise<ParsedPage> {
   const source = prepareSource(body, options.variables);
+  if (isNestedTooDeeply(source.text)) throw new RangeError("This page would fill the call stack.");
   const word = denseWord(source.text);
   if (word !== null) return unreadable(source, word, options);
   const math = options.latex ?? needsMath(source.text);

@@ -128,6 +128,16 @@ it.each(["{a b} {c}", "{#a} {b}", "<A b={c d} e={f} /> {g}"])(
   },
 );
 
+it("reads a comment full of braces once, and leaves those of code alone", async () => {
+  const steps = (times: number) => stepsOf(() => read(`{/* ${"}".repeat(times)} */}`, "a.mdx", "remark"));
+  await steps(200);
+  const few = await steps(3000);
+  expect((await steps(6000)) / few).toBeLessThan(2.3);
+  const code = `{/* ${"}".repeat(200)} */}`;
+  const { tree } = await read(`\`\`\`\n${code}\n\`\`\`\n\n${code}`, "a.mdx", "remark");
+  expect(tree.children).toMatchObject([{ value: code }, { type: "mdxFlowExpression" }]);
+});
+
 it("reads a fence of marks by the thousand", async () => {
   const { tree } = await read(`${"~".repeat(40_000)}\n{a\n`, "a.mdx");
   expect(tree.children.map(({ type }) => type)).toEqual(["code"]);

@@ -48,6 +48,21 @@ test("a component that draws itself", async () => {
   expect(problems.map(({ code, severity }) => `${code} ${severity}`)).toEqual(["page-too-deep error"]);
 });
 
+test.each(["a.mdx", "a.md"])("what would fill the stack of an engine, before one reads it: %s", async (file) => {
+  const told = async (text: string) => (await drawText(text, { file })).problems.map(({ code }) => code);
+  for (const part of [">", " > 1. ", "- ", "<A b={"])
+    expect(await told(part.repeat(40_000))).toEqual(["page-too-deep"]);
+  for (const [before, after] of [
+    ["{[", "]}"],
+    ["{(a=>", ")}"],
+    ["{`${", "}`}"],
+    ["export const a = [", "]"],
+  ] as const)
+    expect(await told(before + before.slice(1).repeat(20_000) + after)).toEqual(["page-too-deep"]);
+  for (const text of ["-".repeat(2000), "[".repeat(2000), `\`\`\`\n${">".repeat(2000)}{${"[".repeat(2000)}\n\`\`\``])
+    expect(await told(text)).toEqual([]);
+});
+
 test("a promise is told of, and its failure ends nothing", async () => {
   const { told } = await drawText('{Promise.reject(new Error("late"))}\n');
   expect(told).toEqual([
