@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
+import { hasCode } from "../shared/problem.js";
 
 /** Who holds a lock. */
 interface Owner {
@@ -53,7 +54,7 @@ function take(file: string, me: Owner): boolean {
     writeFileSync(file, JSON.stringify(me), { flag: "wx" });
     return true;
   } catch (error) {
-    return !isCode(error, "EEXIST");
+    return !hasCode(error, "EEXIST");
   }
 }
 
@@ -62,7 +63,7 @@ function ownerOf(file: string): Owner | null {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as Owner;
   } catch (error) {
-    return isCode(error, "ENOENT") ? null : UNKNOWN;
+    return hasCode(error, "ENOENT") ? null : UNKNOWN;
   }
 }
 
@@ -93,7 +94,7 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return isCode(error, "EPERM");
+    return hasCode(error, "EPERM");
   }
 }
 
@@ -113,8 +114,4 @@ function showLife(file: string): void {
   } catch {
     // The folder is gone: writing it says so.
   }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
 }

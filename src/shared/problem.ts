@@ -132,6 +132,11 @@ export function isUsageError(error: unknown): error is UsageError {
   return error instanceof Error && error.name === "UsageError";
 }
 
+/** Whether Node or a package gives an error this code. */
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}
+
 /** Ends a `switch` over a union: the compiler proves that no case is left. */
 export function unreachable(value: never): never {
   throw new Error(`Not reachable: ${JSON.stringify(value)}`);

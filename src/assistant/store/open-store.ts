@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect, SqliteDialect, sql, type Transaction } from "kysely";
 import type { Client } from "pg";
 import { OWN_FOLDER } from "../../files/make-folder.js";
-import { UsageError } from "../../shared/problem.js";
+import { hasCode, UsageError } from "../../shared/problem.js";
 import { type Counters, openCounters } from "./counters.js";
 import { type Keys, openKeys } from "./keys.js";
 import { openSqlite, type Synchronous } from "./open-sqlite.js";
@@ -67,13 +67,9 @@ function openFile(path: string, synchronous: Synchronous): Database {
   try {
     return new Kysely<Tables>({ dialect: new SqliteDialect({ database: openSqlite(path, synchronous) }) });
   } catch (cause) {
-    if (isMissingPackage(cause)) throw cause; // The command line says how to install it.
+    if (hasCode(cause, "MODULE_NOT_FOUND")) throw cause; // The command line says how to install it.
     throw new UsageError(`The store file ${path} could not be opened.`, describe(cause), { cause });
   }
-}
-
-function isMissingPackage(cause: unknown): boolean {
-  return cause instanceof Error && "code" in cause && cause.code === "MODULE_NOT_FOUND";
 }
 
 function withoutPassword(address: string): string {

@@ -16,18 +16,13 @@ export function findImports(text: string): string[] {
 
 /** The project file that an import names, ignoring case; null where there is none. */
 export function resolveImport(source: string, fromFile: string, files: FileLookup): string | null {
-  if (!isPath(source)) return null;
+  if (!/^[./]/.test(source)) return null; // It names a package.
   const path = importPath(source, fromFile);
   for (const ending of ["", ".mdx", ".jsx", ".tsx", ".md", "/index.jsx", "/index.tsx"]) {
     const found = files.get((path + ending).toLowerCase());
     if (found !== undefined) return found;
   }
   return null;
-}
-
-/** Whether an import names a file, and not a package. */
-function isPath(source: string): boolean {
-  return /^[./]/.test(source);
 }
 
 /** The path from the root that an import means, whether there is such a file or not. */

@@ -1,6 +1,7 @@
 // Ends code of pages that runs for too long.
 import { Script } from "node:vm";
 import { once } from "../../shared/once.js";
+import { hasCode } from "../../shared/problem.js";
 
 /** What the code of one page, or of one imported file, may still use. */
 export interface TimeLeft {
@@ -66,7 +67,7 @@ export function withinTime<Result>(time: TimeLeft, run: () => Result): Result {
   try {
     return script().runInThisContext({ timeout: Math.ceil(time.left), displayErrors: false });
   } catch (error) {
-    if (!isTimeout(error)) throw error;
+    if (!hasCode(error, "ERR_SCRIPT_EXECUTION_TIMEOUT")) throw error;
     time.left = 0;
     throw new OutOfTime(time.limit);
   } finally {
@@ -80,7 +81,3 @@ export function withinTime<Result>(time: TimeLeft, run: () => Result): Result {
 const RUN = "__docsgenRun";
 
 const script = once(() => new Script(`${RUN}()`));
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
-}

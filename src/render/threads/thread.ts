@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { packageFolder } from "../../emit/package-files.js";
 import type { Html, PagePath } from "../../model.js";
+import { hasCode } from "../../shared/problem.js";
 import type { HighlightCode } from "../code/highlight-code.js";
 import type { RenderSettings } from "../document/render-settings.js";
 import type { RenderedPage } from "../document/rendered-page.js";
@@ -52,7 +53,7 @@ export function startThread(settings: RenderSettings, highlight: HighlightCode, 
     connection.fail(error);
     return worker.terminate();
   };
-  worker.on("error", (error) => end(isOutOfMemory(error) ? new ThreadEnded("memory") : error));
+  worker.on("error", (error) => end(hasCode(error, "ERR_WORKER_OUT_OF_MEMORY") ? new ThreadEnded("memory") : error));
   worker.on("exit", (code) => end(new Error(`A worker ended early (exit code ${code}).`)));
   return { ...connection, close: () => end(new Error("The worker was closed.")) };
 }
@@ -72,10 +73,6 @@ export function silenceWatch(most: number, silence: () => number, now: () => num
     counted += Math.min(silent, since, LOOK);
     return counted > most;
   };
-}
-
-function isOutOfMemory(error: Error): boolean {
-  return "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
 }
 
 /** What a worker does for the main thread. */

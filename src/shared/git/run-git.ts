@@ -1,5 +1,6 @@
 // Runs git, reports its errors, and lists the tags that a pattern such as `v*` means.
 import { createRequire } from "node:module";
+import { hasCode } from "../problem.js";
 
 /** What git said; one line. */
 export class GitError extends Error {}
@@ -42,7 +43,7 @@ function reasonOf(cause: unknown): string {
   const said = cause instanceof Error && "stderr" in cause ? String(cause.stderr).trim() : "";
   const line = said.split("\n", 1)[0]?.replace(/^(?:fatal|error): /, "") ?? "";
   if (line !== "") return line;
-  return cause instanceof Error && "code" in cause && cause.code === "ENOENT" ? "git is not installed" : String(cause);
+  return hasCode(cause, "ENOENT") ? "git is not installed" : String(cause);
 }
 
 /** Fails with `GitError` for what git would take for an option. */

@@ -1,7 +1,7 @@
 // Asks git about a project, and checks whether answers are still valid.
-import { existsSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { stateIfThere } from "../../emit/fingerprint.js";
+import { repositoryOf } from "../../files/ignored-by-git.js";
 import { askGit, isTagPattern, tagState, tagsLike } from "../../shared/git/run-git.js";
 
 /** The way in which a site asks git: nothing else reaches it without being noticed. */
@@ -46,17 +46,11 @@ const NO_REPOSITORY = "";
 
 /** Another state may give other answers: of the commit at hand, its branch, its place, how far its history goes, and remotes. */
 function gitState(root: string): string {
-  if (!mayBeInRepository(resolve(root))) return NO_REPOSITORY;
+  // Looks for what git would: to start it takes longer than a small site.
+  if (process.env["GIT_DIR"] === undefined && repositoryOf(resolve(root)) === null) return NO_REPOSITORY;
   const place = ["rev-parse", "--git-path", "shallow", "--git-path", "config", "--show-prefix"];
   const answer = askGit(root, [...place, "HEAD", "--abbrev-ref", "HEAD"]) ?? askGit(root, place); // There may be no commit yet.
   if (answer === null) return NO_REPOSITORY;
   const [shallow = "", config = "", ...rest] = answer.split("\n");
   return [...rest, ...[shallow, config].map((file) => stateIfThere(resolve(root, file)))].join("\n");
-}
-
-/** Looks for what git would: to start it takes longer than a small site. */
-function mayBeInRepository(folder: string): boolean {
-  if (process.env["GIT_DIR"] !== undefined || existsSync(join(folder, ".git"))) return true;
-  const parent = dirname(folder);
-  return parent !== folder && mayBeInRepository(parent);
 }

@@ -1,6 +1,7 @@
 // `docsgen init`: makes a project of a template, or a docs.json for the Markdown files of a folder. Overwrites nothing.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
+import { repositoryOf } from "../../files/ignored-by-git.js";
 import { makeFolder } from "../../files/make-folder.js";
 import { openFolder, type ProjectFolder } from "../../files/open-folder.js";
 import { writeChanges } from "../../files/write-changes.js";
@@ -90,7 +91,7 @@ function projectFiles(target: string, title: string): NewFile[] {
     .replace(/^-+|-+$/g, "");
   const values = { slug: slug || "docs", docsgen: ownDependency(target) };
   const sources = Object.entries(PROJECT_FILES).filter(
-    ([path]) => !path.startsWith(".github/") || !isInRepository(target),
+    ([path]) => !path.startsWith(".github/") || repositoryOf(dirname(target)) === null,
   );
   return sources.map(([path, source]) => ({
     path,
@@ -107,12 +108,6 @@ const PROJECT_FILES: Readonly<Record<string, string>> = {
   ".vscode/docsgen.code-snippets": "_docsgen.code-snippets",
   ".github/workflows/docs.yml": "_github-workflow.yml",
 };
-
-/** Whether a folder above is a repository. */
-function isInRepository(target: string): boolean {
-  const above = dirname(target);
-  return above !== target && (existsSync(join(above, ".git")) || isInRepository(above));
-}
 
 function makeFolderOrTell(folder: string): void {
   try {
