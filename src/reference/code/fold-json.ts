@@ -9,7 +9,7 @@ const SHOWN_LINES = 24;
 
 /** Lines that are drawn together: fewer where there are many, whose reader scrolls through them. */
 const PART_LINES = 30;
-const PART_LINES_OF_LONG = 4;
+const PART_LINES_OF_LONG = 2;
 
 /** Parts that lines are cut into; parts of too many lines are cut again once they are seen. */
 const MOST_PARTS = 4;
