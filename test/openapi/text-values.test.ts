@@ -19,7 +19,7 @@ it("keeps texts, words beside references, and pages of authors", async () => {
   const made = await built.file("api-reference/some-things/make-x.md");
   for (const text of ['"1.10"', '"0x1F"', '"007"', '"01234"']) expect(made).toContain(text);
   const html = await built.file("api-reference/some-things/make-x/index.html");
-  for (const words of ["it", "both"])
+  for (const words of ["it", "both", "keys"])
     expect(html).toContain(`<a href="/api-reference/some-things/taken/">${words}</a>`);
   expect(html).toContain('<a href="/api-reference/some-things/make-x/">them</a>');
   expect(html).toContain('<a href="#other">none</a>');

@@ -31,12 +31,13 @@ function targetOfHash(
   const parts = hash.split("/").filter((part) => part !== "");
   const [kind = "", name = ""] = parts;
   if (parts.length < 2) return null;
+  const id = parts.at(-1) ?? "";
   if (SCHEMAS.includes(kind) || hash.startsWith("/components/schemas/"))
-    return { kind: "schema", description: description.id, name: parts.at(-1) ?? "" };
-  const id = parts.at(-1);
-  const own =
-    operations().find(({ value }) => textAt(value, "operationId") === id) ?? byPath(parts.slice(2), operations());
-  const found = own ?? (kind === "tag" && parts.length === 2 ? firstOfTag(name, operations()) : undefined);
+    return { kind: "schema", description: description.id, name: id };
+  const found =
+    operations().find(({ value }) => textAt(value, "operationId") === id) ??
+    byPath(parts.slice(2), operations()) ??
+    (kind === "tag" && parts.length === 2 ? firstOfTag(name, operations()) : undefined);
   return found ? targetOf(description.id, found) : null;
 }
 
@@ -57,7 +58,7 @@ function firstOfTag(name: string, operations: readonly AnyOperation[]): AnyOpera
   return operations.find(({ value }) => textsAt(value, "tags").some((tag) => plain(tag) === plain(name)));
 }
 
-/** Tools spell spaces of tags as `-` or `_`. */
+/** Tools spell spaces of tags as `-` or `_`, and `&` as `and`. */
 function plain(tag: string): string {
-  return tag.toLowerCase().replace(/[\s_-]+/g, "-");
+  return tag.toLowerCase().replaceAll("&", "and").replace(/[\s_-]+/g, "-");
 }
