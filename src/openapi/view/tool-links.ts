@@ -60,5 +60,8 @@ function firstOfTag(name: string, operations: readonly AnyOperation[]): AnyOpera
 
 /** Tools spell spaces of tags as `-` or `_`, and `&` as `and`. */
 function plain(tag: string): string {
-  return tag.toLowerCase().replaceAll("&", "and").replace(/[\s_-]+/g, "-");
+  return tag
+    .toLowerCase()
+    .replaceAll("&", "and")
+    .replace(/[\s_-]+/g, "-");
 }
