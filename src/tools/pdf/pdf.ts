@@ -28,8 +28,8 @@ import {
   type Site,
   say,
   sayFailure,
+  serveBeside,
 } from "../core.js";
-import { writePortable } from "../portable/write-portable.js";
 import { type Book, bookDocument } from "./book-document.js";
 import { findChromium, openedHtml, printPdf } from "./run-chromium.js";
 
@@ -109,19 +109,20 @@ interface Printed {
 /** Once for the numbers of pages, and once with them in the table of contents. */
 async function printBook(book: Book, { chromium, built, work }: Press): Promise<Printed> {
   const printed = join(work, "book.pdf");
-  const folder = join(work, "book");
-  let numbers: ReadonlyMap<string, number> = new Map();
-  for (const _ of ["numbers", "book"]) {
-    const html = bookDocument(book, numbers);
-    await writePortable(built, folder, new Map([["book.html", () => html]]));
-    await printPdf(chromium, join(folder, "book.html"), printed);
-    numbers = pageNumbers(await readFile(printed));
+  const server = await serveBeside(built);
+  try {
+    let numbers: ReadonlyMap<string, number> = new Map();
+    for (const _ of ["numbers", "book"]) {
+      await printPdf(chromium, server.addressOf(bookDocument(book, numbers)), printed);
+      numbers = pageNumbers(await readFile(printed));
+    }
+    const rare = rareCharacters(bookDocument(book, numbers));
+    if (rare.length === 0) return { file: printed, missing: [] };
+    const probed = await openedHtml(chromium, server.addressOf(probeDocument(book, rare)));
+    return { file: printed, missing: probedCharacters(probed) };
+  } finally {
+    await server.close();
   }
-  const rare = rareCharacters(bookDocument(book, numbers));
-  if (rare.length === 0) return { file: printed, missing: [] };
-  await writePortable(built, folder, new Map([["probe.html", () => probeDocument(book, rare)]]));
-  const probed = await openedHtml(chromium, join(folder, "probe.html"));
-  return { file: printed, missing: probedCharacters(probed) };
 }
 
 /** Reads from a PDF of Chromium on which page each place lies that links of the document lead to. */

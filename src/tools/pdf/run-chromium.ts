@@ -1,11 +1,10 @@
-// Finds Chromium, prints files with it, and reads what their scripts found.
+// Finds Chromium, prints documents with it, and reads what their scripts found.
 
 import { spawn } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { UsageError } from "../../shared/problem.js";
 
 /** How Chromium and browsers made from it are called. */
@@ -55,11 +54,11 @@ function canRun(file: string): boolean {
   }
 }
 
-/** Prints a file with scripts run, an outline of its headings and tags for screen readers. Throws a UsageError where it fails. */
-export async function printPdf(chromium: string, html: string, pdf: string): Promise<void> {
+/** Prints a document with scripts run, an outline of its headings and tags for screen readers. Throws a UsageError where it fails. */
+export async function printPdf(chromium: string, address: string, pdf: string): Promise<void> {
   await rm(pdf, { force: true });
   const options = ["--no-pdf-header-footer", "--generate-pdf-document-outline", `--print-to-pdf=${pdf}`];
-  const { said } = await runChromium(chromium, html, options);
+  const { said } = await runChromium(chromium, address, options);
   const size = await stat(pdf).then(
     (found) => found.size,
     () => 0,
@@ -67,13 +66,13 @@ export async function printPdf(chromium: string, html: string, pdf: string): Pro
   if (size === 0) throw new UsageError(`Chromium printed nothing.\n${said.slice(-2000)}`.trimEnd());
 }
 
-/** The HTML of a file after its scripts have run. */
-export async function openedHtml(chromium: string, html: string): Promise<string> {
-  return (await runChromium(chromium, html, ["--dump-dom"])).printed;
+/** The HTML of a document after its scripts have run. */
+export async function openedHtml(chromium: string, address: string): Promise<string> {
+  return (await runChromium(chromium, address, ["--dump-dom"])).printed;
 }
 
-/** Opens a file with scripts run. */
-async function runChromium(program: string, html: string, options: readonly string[]): Promise<Run> {
+/** Opens a document with scripts run. */
+async function runChromium(program: string, address: string, options: readonly string[]): Promise<Run> {
   const profile = await mkdtemp(join(tmpdir(), "docsgen-chromium-"));
   try {
     return await runToEnd(program, [
@@ -85,9 +84,9 @@ async function runChromium(program: string, html: string, options: readonly stri
       "--virtual-time-budget=60000",
       `--user-data-dir=${profile}`,
       ...options,
-      // Chromium refuses to keep what it opens apart from the system for root; all it opens is this file.
+      // Chromium refuses to keep what it opens apart from the system for root; all it opens is this document.
       ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-      pathToFileURL(html).href,
+      address,
     ]);
   } finally {
     await rm(profile, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});

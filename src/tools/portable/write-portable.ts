@@ -6,28 +6,23 @@ import { MARK } from "../../files/older-output.js";
 import { pathFrom } from "../../files/real-path.js";
 import type { Route } from "../../model.js";
 import { decodePath } from "../../shared/encode-path.js";
-import { openTree, readBrowserFiles, type Written } from "../core.js";
+import { openTree, readBrowserFiles } from "../core.js";
 import { classicScript } from "./classic-script.js";
 import { type CssAddresses, relativeCss } from "./relative-css.js";
 import { ICONS, RUNTIME, relativeHtml } from "./relative-html.js";
 import { fileOfAddress, isOfSite, looksLikeFile } from "./site-address.js";
 
-interface WrittenPortable {
-  readonly written: Written;
-  /** Scripts that do not work there, with the reason. */
-  readonly failures: readonly string[];
-  /** Parts of its pages that ask a server. */
-  readonly needsServer: readonly string[];
-}
-
-/** Puts the site of one folder into another, whole or not at all. `documents`: other pages in the place of its own. */
-export async function writePortable(folder: string, out: string, documents?: Documents): Promise<WrittenPortable> {
-  const { pages, others, modules, failures, needsServer } = portableRoutes(readSite(folder), documents);
+/**
+ * Puts the site of one folder into another, whole or not at all. `failures`: scripts that do not work there, with the reason.
+ * `needsServer`: parts of its pages that ask a server.
+ */
+export async function writePortable(folder: string, out: string) {
+  const { pages, others, modules, failures, needsServer } = portableRoutes(readSite(folder));
   const tree = await openTree(out);
   try {
     const parts = [await tree.write(pages), await tree.write(others), await tree.write(await modules())];
     await tree.swapIn();
-    const sum = (key: keyof Written) => parts.reduce((all, each) => all + each[key], 0);
+    const sum = (key: "files" | "bytes") => parts.reduce((all, each) => all + each[key], 0);
     return { written: { files: sum("files"), bytes: sum("bytes") }, failures, needsServer: [...needsServer] };
   } finally {
     await tree.discard();
@@ -79,14 +74,8 @@ const FETCHED = /\.(?:json|ya?ml|txt|md|csv|xml|bin)$/;
 /** Pages that others take parts of. */
 const HAS_PARTS = /<docs-(?:reference|playground)\b/;
 
-/** Documents by file, and how to come by them. */
-type Documents = ReadonlyMap<string, () => string>;
-
-/**
- * What has to be written, in this order, since the later files depend on what is in the earlier ones. `documents`: other
- * pages in the place of the site's own.
- */
-function portableRoutes(site: BuiltSite, documents: Documents = ownDocuments(site)) {
+/** What has to be written, in this order, since the later files depend on what is in the earlier ones. */
+function portableRoutes(site: BuiltSite) {
   const found = new Set<string>();
   const failures: string[] = [];
   const needsServer = new Set<string>();
@@ -94,7 +83,9 @@ function portableRoutes(site: BuiltSite, documents: Documents = ownDocuments(sit
   const rest = files.filter((file) => !file.endsWith(".html") && !/^_docsgen\/.*\.js$/.test(file));
   const classic = files.filter((file) => /^_docsgen\/.*\.js$/.test(file));
   return {
-    pages: [...documents].flatMap(([file, html]) => pageRoutes({ file, html }, site, { found, needsServer })),
+    pages: files
+      .filter((file) => file.endsWith(".html"))
+      .flatMap((file) => pageRoutes(file, site, { found, needsServer })),
     others: [...rest.flatMap((file) => fileRoutes(file, site)), ...ownRoutes(site)],
     /** The scripts that pages turned out to load, and what these import. Takes them as they are asked for. */
     modules: () => moduleRoutes(found, { site, classic, failures }),
@@ -112,17 +103,8 @@ interface Learned {
   readonly needsServer: Set<string>;
 }
 
-function ownDocuments({ folder, files }: BuiltSite): Documents {
-  const pages = [...files].filter((file) => file.endsWith(".html"));
-  return new Map(pages.map((file) => [file, () => readFileSync(join(folder, file), "utf8")]));
-}
-
-interface Document {
-  readonly file: string;
-  readonly html: () => string;
-}
-
-function pageRoutes({ file, html }: Document, site: BuiltSite, { found, needsServer }: Learned): Route[] {
+function pageRoutes(file: string, site: BuiltSite, { found, needsServer }: Learned): Route[] {
+  const html = () => readFileSync(join(site.folder, file), "utf8");
   const toRoot = "../".repeat(file.split("/").length - 1);
   const addresses = addressesOf(site, file);
   const onModule = (relative: string) => found.add(posix.join(posix.dirname(file), relative));

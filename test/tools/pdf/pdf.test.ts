@@ -1,11 +1,13 @@
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { Resvg } from "@resvg/resvg-js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pageNumbers, probedCharacters, rareCharacters } from "../../../src/tools/pdf/pdf.js";
 import { withProject } from "../../site/with-project.js";
+import { temporaryFolder } from "../../temporary-folder.js";
 
 const command = fileURLToPath(new URL("../../../bin/docsgen.js", import.meta.url));
 
@@ -89,6 +91,25 @@ describe("a book", () => {
     expect(pdf).toContain("/URI (https://garden.example/hidden/)");
   });
 });
+
+it("shows pictures of the project, and no file of the machine that a page names", async () => {
+  const picture = (width: number) =>
+    new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40"><circle r="9"/></svg>`)
+      .render()
+      .asPng();
+  const outside = join(temporaryFolder(), "outside.png");
+  writeFileSync(outside, picture(57));
+  const named = `![a](${outside})\n\n![b](file://${outside})\n\n<img src="${outside}" alt="c" />`;
+  const files = { "index.mdx": `---\ntitle: Home\n---\n\n![own](/own.png)\n\n${named}\n` };
+  await withProject({ files }, async (root) => {
+    writeFileSync(join(root, "own.png"), picture(43));
+    await print(root, ["--lenient"]);
+    const printed = readFileSync(join(root, "book.pdf"), "latin1");
+    const widths = [...printed.matchAll(/\/Subtype \/Image\b.*?\/Width (\d+)/gs)].map(([, width]) => width);
+    expect(widths).toContain("43");
+    expect(widths).not.toContain("57");
+  });
+}, 120_000);
 
 describe("characters that no font has", () => {
   it("are asked for beyond Latin, without marks, spaces, code and styles", () => {
