@@ -43,13 +43,15 @@ interface Range {
   readonly from: number;
   readonly to: number;
   readonly levels: number;
+  /** Lines that they have. */
+  readonly lines: number;
 }
 
 /** Draws the folds of one text. */
 interface Drawing {
   readonly text: Sliced;
   /** A place for lines that are drawn when they are seen. */
-  readonly later: (range: Range, lines: number) => Element;
+  readonly later: (range: Range) => Element;
 }
 
 function openDrawing(text: Sliced): Drawing {
@@ -71,17 +73,19 @@ function openDrawing(text: Sliced): Drawing {
       else inReach.delete(target);
     void drawInTurns();
   }, IN_REACH);
-  const later = (range: Range, lines: number) => {
-    const place = document.createElement("span");
-    place.className = "json-part";
-    place.style.height = `${lines}lh`;
-    // What is out of sight of a long text is not in the page.
-    if (text.length < LONG) place.append(text.slice(startOf(range, range.from), startOf(range, range.to)));
-    unseen.set(place, range);
-    observer.observe(place);
-    return place;
+  const drawing: Drawing = {
+    text,
+    later: (range) => {
+      const place = document.createElement("span");
+      place.className = "json-part";
+      place.style.height = `${range.lines}lh`;
+      // What is out of sight of a long text is not in the page.
+      if (text.length < LONG) place.append(text.slice(startOf(range, range.from), startOf(range, range.to)));
+      unseen.set(place, range);
+      observer.observe(place);
+      return place;
+    },
   };
-  const drawing: Drawing = { text, later };
   return drawing;
 }
 
@@ -102,36 +106,41 @@ function inTurns(waiting: Set<Element>, draw: (next: Element) => void): () => Pr
 
 /** What is between the first line of a fold and its last one. */
 function drawMembers(fold: Fold, levels: number, drawing: Drawing): Steps<Node> {
-  return drawRange({ fold, from: 0, to: fold.members.length, levels: levelsInside(fold, levels) }, drawing);
+  const lines = shownLines(fold, levels) - 2;
+  return drawRange({ fold, from: 0, to: fold.members.length, levels: levelsInside(fold, levels), lines }, drawing);
 }
 
 /** The first part; the others are drawn when they are seen. */
 function* drawRange(range: Range, drawing: Drawing): Steps<Node> {
-  const { from, to } = range;
+  const { from, to, lines } = range;
   const few = drawing.text.length < LONG ? PART_LINES : PART_LINES_OF_LONG;
-  const lines = yield* countLines(range, Number.POSITIVE_INFINITY);
-  if (lines.count <= few || to - from === 1) return yield* drawLines(range, drawing);
+  if (lines <= few || to - from === 1) return yield* drawLines(range, drawing);
   const made = document.createDocumentFragment();
-  const most = Math.max(few, lines.count / MOST_PARTS);
-  for (let at = from; at < to; ) {
-    const { count, end } = yield* countLines({ ...range, from: at }, most);
-    const part = { ...range, from: at, to: end };
-    made.append(at === from ? yield* drawRange(part, drawing) : drawing.later(part, count));
-    at = end;
+  const most = Math.max(few, lines / MOST_PARTS);
+  for (let rest = range; rest.from < to; ) {
+    const part = yield* firstPart(rest, most);
+    made.append(part.from === from ? yield* drawRange(part, drawing) : drawing.later(part));
+    rest = { ...rest, from: part.to, lines: rest.lines - part.lines };
   }
   return made;
 }
 
-/** Lines of the members that fit into so many, of one in any case, and where the first is that does not. */
-function* countLines({ fold, from, to, levels }: Range, most: number): Steps<{ count: number; end: number }> {
-  let count = 0;
-  for (let end = from; end < to; end++) {
+/** The first members that fit into so many lines, one in any case. */
+function* firstPart(range: Range, most: number): Steps<Range> {
+  const { fold, from, to, levels } = range;
+  // Members of one line each, which may be very many, need no counting.
+  if (range.lines === to - from) {
+    const lines = Math.min(range.lines, Math.floor(most));
+    return { ...range, to: from + lines, lines };
+  }
+  let [end, lines] = [from, 0];
+  for (; end < to; end++) {
     const next = linesOf(fold.members[end] ?? 0, levels);
-    if (end > from && count + next > most) return { count, end };
-    count += next;
+    if (end > from && lines + next > most) break;
+    lines += next;
     if (end % STEP === 0) yield;
   }
-  return { count, end: to };
+  return { ...range, to: end, lines };
 }
 
 function* drawLines(range: Range, drawing: Drawing): Steps<Node> {
