@@ -85,13 +85,15 @@ const TOLD_ONCE: ReadonlySet<ProblemCode> = new Set(["unknown-key", "repeated-ti
 
 /** The same with such warnings once for all pages: where one stands first, with the number of pages. */
 export function gatherPages(problems: readonly Problem[]): Problem[] {
-  const byWords = groupBy(problems.filter(isToldOnce), wholly);
+  const pagesOf = new Map<Problem, number>();
+  for (const alike of groupBy(problems.filter(isToldOnce), wholly).values()) {
+    const { size } = new Set(alike.map(({ place }) => place?.file));
+    if (size > 1) for (const each of alike) pagesOf.set(each, each === alike[0] ? size : 0);
+  }
   return problems.flatMap((each) => {
-    const alike = isToldOnce(each) ? (byWords.get(each.what) ?? []) : [];
-    if (alike.every(({ place }) => place?.file === alike[0]?.place?.file)) return [each];
-    if (each !== alike[0]) return [];
-    const pages = new Set(alike.map(({ place }) => place?.file)).size;
-    return [{ ...each, what: `${each.what} (on ${pages} pages)` }];
+    const pages = pagesOf.get(each);
+    if (pages === undefined) return [each];
+    return pages === 0 ? [] : [{ ...each, what: `${each.what} (on ${pages} pages)` }];
   });
 }
 
