@@ -8,7 +8,8 @@ import { type Sample, type SampledPage, samplePages } from "./sample-pages.js";
  * Terms of similar sections point in similar directions, and so do sections that say similar things in other words. Vectors of English
  * words from elsewhere (GloVe, 341,000 words, 100 dimensions) find too little more: MRR of 374 readers' questions on 43 sites 81.3 beside
  * these and 80.2 in their place instead of 80.5, of 934 headings that are questions 56.3 and 56.4 instead of 56.4, of 1,169 texts of links
- * 33.9 and 32.8 instead of 33.7.
+ * 33.9 and 32.8 instead of 33.7. A sentence encoder (32 MB, English, 33 ms for a text) that ranks the first fifteen anew led right in 48
+ * to 52 of 121 questions of 13 sites left out instead of 48, at an MRR of 50 to 51 instead of 52.
  */
 export interface SemanticSpace {
   readonly dimensions: number;
