@@ -51,8 +51,9 @@ it("a channel is written with its security, words, parameters and bindings, its 
   expect(view.operations[0]?.messages[0]?.examples).toHaveLength(1);
   expect(view.operations[1]?.messages[0]?.name).toBe("typing");
   const head = "Authentication: `Authorization: Bearer <token>`\n\nTalk in **one** room.\n\n";
-  expect(saidBy(view).markdown).toContain(`${head}## Parameters\n\n- \`room\`: The room.\n\n## Binding ws`);
-  expect(saidBy(view).markdown).toContain("- `query`: object\n  - `since`: string\n\n## On said (send)");
+  // The version of a binding is for tools.
+  const binding = "## Binding ws\n\n- `query`: object\n  - `since`: string\n\n## On said (send)";
+  expect(saidBy(view).markdown).toContain(`${head}## Parameters\n\n- \`room\`: The room.\n\n${binding}`);
 });
 
 it("a reference that leaves the file is an error with its place", async () => {

@@ -1,5 +1,6 @@
 // Under which headings an overview lists the pages of a description.
 import { expect, it } from "vitest";
+import type { ApiTarget } from "../../../src/model.js";
 import { apiView } from "../../../src/openapi/view/api-view.js";
 import { createViewer } from "../../../src/openapi/view/viewer.js";
 import { loadText } from "../read-case.js";
@@ -9,7 +10,9 @@ async function headingsOf(document: object): Promise<readonly string[]> {
   const text = JSON.stringify({ openapi: "3.1.0", info: { title: "T", version: "1" }, ...document });
   const { description } = await loadText("x.json", text);
   if (!description) throw new Error("The description cannot be read.");
-  const viewer = createViewer(description, { ...viewOptions, addressOf: () => "/page" });
+  const isShown = (target: ApiTarget) => target.kind !== "endpoint" || target.path !== "/without-page";
+  const addressOf = (target: ApiTarget) => (isShown(target) ? "/page" : null);
+  const viewer = createViewer(description, { ...viewOptions, addressOf });
   const view = apiView({ kind: "overview", description: "x.json" }, viewer);
   if (view?.kind !== "overview") throw new Error("There is no overview.");
   return view.groups.flatMap(({ tags }) => tags.map(({ label, pages }) => `${label} ${pages.length}`));
@@ -25,6 +28,7 @@ const webhooks = { sold: { post: { responses: {} } } };
 it.each([
   ["are those of the sidebar where no operation has a tag", { paths: paths(many) }, ["Charges 5", "Bank accounts 5"]],
   ["are one where there are few operations", { paths: paths(["/a", "/b"]) }, ["API Reference 2"]],
+  ["leave out operations without a page", { paths: paths(["/a", "/without-page"]) }, ["API Reference 1"]],
   [
     "have operations without a tag last",
     { paths: { ...paths(["/b"]), ...paths(["/a"], ["Books"]) } },
