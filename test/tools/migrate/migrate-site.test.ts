@@ -302,6 +302,15 @@ it("tells of addresses of an old build that lead nowhere", async () => {
   expect(report).toContain('"/#lost"');
 });
 
+it("says that settings inherit from themselves", async () => {
+  const files = {
+    "mkdocs.yml": "INHERIT: base.yml\n",
+    "base.yml": "INHERIT: ./mkdocs.yml\n",
+    "docs/index.md": "# W\n",
+  };
+  await expect(migrated(files)).rejects.toThrow("mkdocs.yml inherits from itself.");
+});
+
 it("changes nothing of the old project, and writes into no folder with files", async () => {
   const files = { "mkdocs.yml": "site_name: M\n", "docs/index.md": "# Welcome\n" };
   await migrated(files);

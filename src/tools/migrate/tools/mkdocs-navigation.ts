@@ -9,7 +9,7 @@ import { cleanAddress, languageCode, listOf, objectOf, titleOfName, type Values 
 /** The address of a file that settings name, with the anchor behind it. */
 export function addressOf(path: string): string {
   const [file = "", hash] = path.split("#");
-  return cleanAddress(withoutName(posix.normalize(file))) + (hash === undefined ? "" : `#${hash}`);
+  return cleanAddress(withoutName(posix.normalize(file))) + (hash ? `#${hash}` : "");
 }
 
 /** A path without its ending; that of a start page is its folder. */
@@ -84,16 +84,12 @@ function navigationOf(config: Values, from: Sources): Values {
   const hasTabs = listOf(objectOf(theme)["features"]).includes("navigation.tabs");
   if (!hasTabs) return { groups: withoutEmpty(groupsOf(entries, from.name)) };
   const loose = entries.filter((each) => typeof each === "string");
-  const tabs = entries.flatMap((each) =>
-    typeof each === "string"
-      ? []
-      : [
-          {
-            tab: String(each["group"]),
-            groups: groupsOf(listOf(each["pages"]) as NavigationNode[], String(each["group"])),
-          },
-        ],
-  );
+  const tabs = entries
+    .filter((each) => typeof each !== "string")
+    .map(({ group, pages }) => ({
+      tab: String(group),
+      groups: groupsOf(listOf(pages) as NavigationNode[], String(group)),
+    }));
   return tabsOf([...(loose.length > 0 ? [{ tab: from.name, groups: groupsOf(loose, from.name) }] : []), ...tabs]);
 }
 

@@ -39,7 +39,8 @@ export function readMkDocs(file: string): OldSite {
   gathered.lost.push(...untranslated(languages, addresses));
   readPlugins(plugins, gathered);
   const name = textOf(config["site_name"]) ?? "Documentation";
-  const url = textOf(config["site_url"]);
+  const url = textOf(config["site_url"]) ?? "";
+  const address = URL.canParse(url) ? new URL(url) : null;
   return {
     dialect: "mkdocs",
     settings: {
@@ -47,8 +48,8 @@ export function readMkDocs(file: string): OldSite {
       // A language has every page: where one is not translated, readers see the original.
       ...(languages.hasOriginals ? { translations: { fill: true } } : null),
     },
-    base: url === null ? "" : new URL(url).pathname.replace(/\/$/, ""),
-    url: url === null ? null : new URL(url).origin,
+    base: address?.pathname.replace(/\/$/, "") ?? "",
+    url: address?.origin ?? null,
     navigation: languageNavigation(config, languages, { gathered, addresses, name }),
     ...gathered.found(),
     pages,
@@ -87,10 +88,10 @@ function readLanguages(options: unknown): Languages | null {
 /** A list of languages, or one by tag as older versions of the plug-in had it. */
 function localesOf(said: Values): Locale[] {
   const { languages } = said;
-  const written = Array.isArray(languages)
+  const written: readonly Values[] = Array.isArray(languages)
     ? listOf(languages).map(objectOf)
     : Object.entries(objectOf(languages)).map(([locale, each]) => ({ locale, ...objectOf(each) }));
-  const built = written.filter((each) => objectOf(each)["build"] !== false).map(objectOf);
+  const built = written.filter((each) => each["build"] !== false);
   const main =
     built.find((each) => each["default"] === true)?.["locale"] ?? said["default_language"] ?? built[0]?.["locale"];
   return built.flatMap((each): Locale[] => {
@@ -121,14 +122,16 @@ function untranslated({ all, hasOriginals }: Languages, addresses: ReadonlySet<s
 }
 
 /** Tags such as `!!python/name:…` and `!ENV` name code: what they mark is read as text. */
-function readYaml(file: string, files: OldFiles): Values {
+function readYaml(file: string, files: OldFiles, heirs: readonly string[] = []): Values {
+  if (heirs.includes(file))
+    throw new UsageError(`${file} inherits from itself.`, "Take INHERIT out of one of the files.");
   const document = parseYamlDocument(files.read(file), { logLevel: "silent" });
   const [fault] = document.errors;
   if (fault) throw new UsageError(`Cannot read ${file}: ${fault.message}`, "Fix the file first.");
   const own = objectOf(document.toJS());
   const parent = textOf(own["INHERIT"]);
-  const path = parent === null ? null : join(dirname(file), parent);
-  return path !== null && files.exists(path) ? { ...readYaml(path, files), ...own } : own;
+  const path = join(dirname(file), parent ?? "");
+  return parent && files.exists(path) ? { ...readYaml(path, files, [...heirs, file]), ...own } : own;
 }
 
 function pagesIn(folder: string, all: readonly string[], languages: Languages): OldPage[] {
@@ -153,12 +156,11 @@ function pagesIn(folder: string, all: readonly string[], languages: Languages): 
 
 /** What each plug-in is told, by its name. */
 function pluginsOf(config: Values): ReadonlyMap<string, unknown> {
-  const written = config["plugins"];
-  const entries = Array.isArray(written)
-    ? written.flatMap((each): [string, unknown][] =>
-        typeof each === "string" ? [[each, null]] : Object.entries(objectOf(each)),
-      )
-    : Object.entries(objectOf(written));
+  const entries = [config["plugins"]]
+    .flat()
+    .flatMap((each): [string, unknown][] =>
+      typeof each === "string" ? [[each, null]] : Object.entries(objectOf(each)),
+    );
   return new Map(entries);
 }
 
@@ -188,12 +190,12 @@ function settingsOf(config: Values, name: string): Values {
       return service && textOf(link) ? [[service === "twitter" ? "x" : service, link]] : [];
     });
   const repository = textOf(config["repo_url"]);
-  const all = Object.fromEntries([...socials, ...(repository?.includes("github.com") ? [["github", repository]] : [])]);
+  if (repository?.includes("github.com")) socials.push(["github", repository]);
   return present({
     name,
     description: textOf(config["site_description"])?.trim(),
     logo: asset(theme["logo"]),
     favicon: asset(theme["favicon"]),
-    footer: Object.keys(all).length > 0 ? { socials: all } : null,
+    footer: socials.length > 0 ? { socials: Object.fromEntries(socials) } : null,
   });
 }
