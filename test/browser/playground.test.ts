@@ -97,8 +97,11 @@ describe("the playground", async () => {
   it("sends nothing while a required parameter is missing, and goes to it", async () => {
     await open("/styles/{plain}/{label}/{matrix}");
     await page.click(".play-send");
-    expect(await page.locator("[aria-invalid=true]").count()).toBeGreaterThan(0);
+    const invalid = await page.locator("[aria-invalid=true]").count();
+    expect(invalid).toBeGreaterThan(0);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("play-parameter-0");
+    await page.click(".play-send");
+    expect(await faultsBeside()).toHaveLength(invalid);
     expect(api.calls).toEqual([]);
   });
 
