@@ -16,12 +16,10 @@ export interface PartForms {
   readonly known: (part: PlaygroundPart) => PartForm | null;
 }
 
-const MOST_STEPS = 5;
-
 export function openPartForms(): PartForms {
   const forms = new Map<string, PartForm>();
   const pageAt = pageFetcher();
-  const load = async (part: PlaygroundPart, steps = MOST_STEPS): Promise<PartForm> => {
+  const load = async (part: PlaygroundPart): Promise<PartForm> => {
     const key = keyOf(part);
     const known = forms.get(key);
     if (known) return known;
@@ -30,8 +28,6 @@ export function openPartForms(): PartForms {
     const held = text ? fieldAt(readField(text), part.id) : null;
     const found = part.isItem ? (held?.items ?? held) : held;
     if (!found) throw new Error(`no form of ${part.id} at ${part.to}`);
-    // That page may lead on, too.
-    if (found.part && !found.rows && steps > 0) return load(found.part, steps - 1);
     const made = {
       field: withoutReadOnly(found),
       about: page.getElementById(part.id)?.closest(".api-section, .api-field") ?? null,
@@ -39,7 +35,7 @@ export function openPartForms(): PartForms {
     forms.set(key, made);
     return made;
   };
-  return { load: (part) => load(part), known: (part) => forms.get(keyOf(part)) ?? null };
+  return { load, known: (part) => forms.get(keyOf(part)) ?? null };
 }
 
 function keyOf({ to, id, isItem }: PlaygroundPart): string {
