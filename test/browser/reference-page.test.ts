@@ -237,11 +237,41 @@ describe("an API page", async () => {
     const paths = { "/a": { get: { parameters, responses: {} } } };
     const description = describeDocument("long", { openapi: "3.1.0", info: { title: "A", version: "1" }, paths });
     await page.goto(await site.show(description, { kind: "endpoint", description: "long", method: "GET", path: "/a" }));
-    const fact = page.locator(".field-facts > li", { hasText: "NYSE" });
+    const fact = page.locator(".field-facts code", { hasText: "NYSE" });
     const hidden = () => fact.evaluate((each) => each.scrollHeight - each.clientHeight);
     expect(await hidden()).toBeGreaterThan(500);
     await page.emulateMedia({ media: "print" });
     expect(await hidden()).toBe(0);
+  });
+
+  it("writes what bounds a field on the line of its name, and values after each other", async () => {
+    const bounded = { type: "string", pattern: "^[a-z]+$", default: "abc", minLength: 3 };
+    const listed = { type: "string", enum: Array.from({ length: 20 }, (_, index) => `value-${index}`) };
+    const parameters = [
+      { name: "bounded", in: "query", schema: bounded },
+      { name: "listed", in: "query", schema: listed },
+    ];
+    const paths = { "/a": { get: { parameters, responses: {} } } };
+    const description = describeDocument("lines", { openapi: "3.1.0", info: { title: "A", version: "1" }, paths });
+    await page.goto(
+      await site.show(description, { kind: "endpoint", description: "lines", method: "GET", path: "/a" }),
+    );
+    const lines = await page.locator("#query-bounded").evaluate((row) =>
+      [...row.querySelectorAll(".field-name, .field-facts > li, .field-facts code")].map((each) => {
+        const mark = document.createElement("span");
+        mark.style.display = "inline-block";
+        each.prepend(mark);
+        return Math.round(mark.getBoundingClientRect().bottom);
+      }),
+    );
+    expect(lines.length).toBe(6);
+    expect(new Set(lines).size).toBe(1);
+    // What articles say of every `details`.
+    await page.addStyleTag({ content: "html:root :where(details) { margin-block: 24px }" });
+    const height = (part: string) => page.locator(`#query-listed ${part}`).evaluate((each) => each.clientHeight);
+    const rest = await height(".field-enum-rest");
+    expect(rest).toBeGreaterThan(0);
+    expect(await height(".field-enum")).toBeLessThan(3 * rest);
   });
 
   it("switches the server of path and samples, here and on other pages", async () => {
