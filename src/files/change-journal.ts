@@ -36,15 +36,15 @@ interface WrittenFile {
   readonly hash: string | null;
 }
 
-const JOURNAL = "journal.json";
+const JOURNAL = `${WORK_FOLDER}/journal.json`;
 
 export function writeJournal(root: string, journal: Journal): void {
-  writeWhole(join(root, WORK_FOLDER, JOURNAL), JSON.stringify(journal));
+  writeWhole(join(root, JOURNAL), JSON.stringify(journal));
 }
 
 /** Null if nothing was changed yet. */
 export function readJournal(root: string): Journal | null {
-  const file = join(root, WORK_FOLDER, JOURNAL);
+  const file = join(root, JOURNAL);
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Journal) : null;
 }
 
@@ -69,10 +69,17 @@ export function undoChange(root: string, journal: Journal): string[] {
   const texts = new Map(written.map((each) => [each.formerly, each]));
   for (const each of moved)
     if (existsSync(join(root, each.aside))) giveBack(root, each, { text: texts.get(each.from), kept });
-  for (const each of written) takeBackText(root, each, kept);
+  // Before that, no text is replaced, and the last old one may be copied in part.
+  if (step !== "preparing") for (const each of written) takeBackText(root, each, kept);
   removeEmpty(root, journal.folders);
-  rmSync(join(root, WORK_FOLDER), { recursive: true, force: true });
+  endChange(root);
   return kept;
+}
+
+/** The journal goes first: with it and without some of the old texts, a change would be undone in part. */
+export function endChange(root: string): void {
+  rmSync(join(root, JOURNAL), { force: true });
+  rmSync(join(root, WORK_FOLDER), { recursive: true, force: true });
 }
 
 /** Whether a file has the text that the change gave it. */
@@ -101,8 +108,8 @@ function giveBack(root: string, { from, aside }: MovedFile, { text, kept }: Givi
 
 function takeBackText(root: string, written: WrittenFile, kept: string[]): void {
   const { formerly, old } = written;
-  const source = join(root, WORK_FOLDER, old ?? "");
-  if (old === null || !existsSync(source)) return; // It was not even prepared.
+  if (old === null) return;
+  const source = join(root, WORK_FOLDER, old);
   const path = join(root, formerly);
   const before = readFileSync(source);
   if (existsSync(path) && readFileSync(path).equals(before)) return;

@@ -12,7 +12,15 @@ import {
 } from "node:fs";
 import { join, posix } from "node:path";
 import { UsageError } from "../shared/problem.js";
-import { hashOfContent, type Journal, readJournal, removeEmpty, undoChange, writeJournal } from "./change-journal.js";
+import {
+  endChange,
+  hashOfContent,
+  type Journal,
+  readJournal,
+  removeEmpty,
+  undoChange,
+  writeJournal,
+} from "./change-journal.js";
 import { withLock } from "./lock.js";
 import { makeFolder } from "./make-folder.js";
 import { changeLock, isUnsettled, WORK_FOLDER } from "./unsettled.js";
@@ -72,7 +80,7 @@ function undoInterrupted(root: string, say: Say): void {
   for (const name of locks) rmSync(join(root, name), { force: true });
   const journal = readJournal(root);
   if (journal === null) {
-    rmSync(join(root, WORK_FOLDER), { recursive: true, force: true });
+    endChange(root);
     return;
   }
   const kept = undoChange(root, journal);
@@ -105,7 +113,7 @@ function change(root: string, command: string, changes: Changes): void {
     undoChange(root, journal);
     throw error;
   }
-  rmSync(join(root, WORK_FOLDER), { recursive: true, force: true });
+  endChange(root);
 }
 
 /** Someone may have saved a file after the change was planned from it. */

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Changes, settleProject, writeChanges } from "../../src/files/write-changes.js";
 import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 
-/** Calls that change the disk until the process counts as killed; then none works any more. */
-const life = vi.hoisted(() => ({ left: Number.POSITIVE_INFINITY, refused: "" }));
+/** Calls that change the disk until the process counts as killed, or in one; then none works any more. */
+const life = vi.hoisted(() => ({ left: Number.POSITIVE_INFINITY, isTorn: false, refused: "" }));
 
 vi.mock("node:fs", async (original) => {
   const fs = await original<typeof import("node:fs")>();
@@ -19,10 +19,22 @@ vi.mock("node:fs", async (original) => {
     "mkdirSync",
     "chmodSync",
   ] as const;
+  const torn = {
+    copyFileSync: (from: string, to: string) => fs.writeFileSync(to, fs.readFileSync(from).subarray(1)),
+    rmSync: (path: string, options?: { readonly recursive?: boolean }) => {
+      if (!options?.recursive) fs.rmSync(path, options);
+      else if (fs.existsSync(path))
+        for (const name of fs.readdirSync(path)) if (name !== "journal.json") fs.rmSync(join(path, name));
+    },
+  };
   const killed = changing.map((name) => {
     const call = (...args: unknown[]) => {
       if (life.left <= 0) throw new Error("killed");
       life.left--;
+      if (life.left === 0 && life.isTorn && name in torn) {
+        (torn[name as keyof typeof torn] as (...args: unknown[]) => void)(...args);
+        throw new Error("killed");
+      }
       if (life.refused !== "" && name === "renameSync" && String(args[1]).endsWith(life.refused))
         throw new Error("refused");
       return (fs[name] as (...args: unknown[]) => unknown)(...args);
@@ -45,6 +57,7 @@ afterEach(() => {
 
 function revive(): void {
   life.left = Number.POSITIVE_INFINITY;
+  life.isTorn = false;
   life.refused = "";
 }
 
@@ -104,12 +117,16 @@ describe("changes of a project", () => {
     expect(said).toEqual([]);
   });
 
-  it("are undone by the next command, whenever they were killed, and whenever that was", async () => {
+  it.each([
+    ["between two steps", false],
+    ["in copying or removing", true],
+  ])("are undone by the next command, whenever they were killed %s, and whenever that was", async (_, isTorn) => {
     fill(BEFORE);
     const before = tree();
     let kills = 0;
     for (let steps = 1; ; steps++) {
       life.left = steps;
+      life.isTorn = isTorn;
       const killed = await writeChanges(project(), CHANGES, say).catch(() => "killed");
       bury();
       if (killed !== "killed") break;
@@ -118,6 +135,7 @@ describe("changes of a project", () => {
       const isDone = !hasJournal && readFileSync(join(root, "docs.json"), "utf8") === "{b}";
       // The command that undoes it is killed as well, once.
       life.left = 1 + (steps % 9);
+      life.isTorn = isTorn;
       await settleProject(root, say).catch(() => {});
       bury();
       await settleProject(root, say);
