@@ -16,7 +16,7 @@ import { componentName, type Followed } from "../resolve.js";
 import { isHidden } from "../view/schema/block.js";
 import { isFile } from "../view/schema/schema-type.js";
 import type { Around, Child, Walk } from "./expansion.js";
-import { allowsNullOnly, branchesOf, samplerKey, typeOf } from "./schema-keywords.js";
+import { allowsNullOnly, branchesOf, samplerKey, typeOf, writtenExamples } from "./schema-keywords.js";
 
 /** Properties that a reader would send: no deprecated ones, and one key where the object is a map. */
 export function propertySchemas(schema: JsonObject, child: Child, around: Around): JsonObject | null {
@@ -93,7 +93,7 @@ function isExemplified(value: Maybe, { resolver, exemplified }: Walk): boolean {
     const known = exemplified.get(target.value);
     if (known === false) continue;
     seen.add(target.value);
-    if (known || hasExample(target.siblings) || hasExample(target.value)) return true;
+    if (known || [target.siblings, target.value].some((part) => writtenExamples(part).length > 0)) return true;
     waiting.push(...innerSchemas(target.value));
   }
   for (const each of seen) exemplified.set(each, false);
@@ -104,10 +104,6 @@ function innerSchemas(schema: JsonObject): Maybe[] {
   const lists = ["prefixItems", "allOf", "oneOf", "anyOf"].flatMap((key) => listAt(schema, key));
   const properties = Object.values(objectAt(schema, "properties") ?? {});
   return [schema["items"], schema["additionalProperties"], ...lists, ...properties];
-}
-
-function hasExample(schema: JsonObject): boolean {
-  return member(schema, "example") !== undefined || listAt(schema, "examples").length > 0;
 }
 
 /** Whether a schema is one of texts, numbers, true or false, as far as can be seen without expanding it. */

@@ -36,6 +36,8 @@ it.each<[string, Json, Json]>([
   ["a constant that is null", { const: null }, null],
   ["a number where the default is null", { type: ["integer", "null"], minimum: 4, default: null }, 4],
   ["a word where the default is null", { enum: ["x"], default: null }, "x"],
+  ["a number where the example is null", { ...integer, minimum: 4, example: null }, 4],
+  ["null where it may be", { ...integer, nullable: true, example: null }, null],
   ["a multiple within the limits", { ...integer, multipleOf: 5, minimum: 7 }, 10],
   ["a reference in an example, which it does not follow", { type: "object", example: itself }, itself],
   [
@@ -157,6 +159,7 @@ it.each([
   ["items", { a: text, tags: { type: "array", items: example } }, { tags: ["x"] }],
   ["nested properties", { a: text, in: object({ b: object({ c: example, d: text }) }) }, { in: { b: { c: "x" } } }],
   ["additional properties", { a: text, map: { type: "object", additionalProperties: example } }, { map: { key: "x" } }],
+  ["no example that is null", { a: { ...text, example: null }, b: example }, { b: "x" }],
   ["members of a union", { a: text, either: { oneOf: [object({ b: example })] } }, { either: { b: "x" } }],
   ["a file", { a: text, file: { type: "string", format: "binary" } }, { file: "file" }],
   ["files", { a: text, all: { type: "array", items: { type: "string", format: "binary" } } }, { all: ["all"] }],
