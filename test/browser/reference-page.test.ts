@@ -267,7 +267,7 @@ describe("an API page", async () => {
     expect(lines.length).toBe(6);
     expect(new Set(lines).size).toBe(1);
     // What articles say of every `details`.
-    await page.addStyleTag({ content: "html:root :where(details) { margin-block: 24px }" });
+    await page.addStyleTag({ content: "@layer prose { :where(details) { margin-block: 24px } }" });
     const height = (part: string) => page.locator(`#query-listed ${part}`).evaluate((each) => each.clientHeight);
     const rest = await height(".field-enum-rest");
     expect(rest).toBeGreaterThan(0);
