@@ -159,6 +159,17 @@ it.each(["/errors", "/ar/errors"])("the foot of a rail does not cover the end of
   expect(foot.bottom).toBeCloseTo(900, 0);
 });
 
+it.each(["button", "button button-primary"])("a long name stays within a %s at the foot of a rail", async (name) => {
+  await show("maple");
+  const button = page.locator(".sidebar-foot .button");
+  await button.evaluate((each, written) => {
+    each.className = written;
+    each.querySelector("span")?.replaceChildren("owner-of-it/a-repository-with-a-long-name");
+  }, name);
+  expect(await button.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+  expect(await style(".sidebar-foot .button span", "white-space")).toBe("nowrap");
+});
+
 it("a banner stands above a rail until it is scrolled away", async () => {
   await show("maple");
   await page.evaluate(() => {
