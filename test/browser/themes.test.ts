@@ -170,6 +170,15 @@ it.each(["button", "button button-primary"])("a long name stays within a %s at t
   expect(await style(".sidebar-foot .button span", "white-space")).toBe("nowrap");
 });
 
+it.each([
+  ["mint", 1440, 1],
+  ["maple", 1440, 1],
+  ["mint", 390, 0],
+])("%s at %i px has the links of its bar in %i regions", async (theme, width, count) => {
+  await show(theme, "/errors", width);
+  expect(await page.getByRole("navigation", { name: "Links", exact: true }).count()).toBe(count);
+});
+
 it("a banner stands above a rail until it is scrolled away", async () => {
   await show("maple");
   await page.evaluate(() => {
