@@ -244,6 +244,22 @@ describe("an API page", async () => {
     expect(await hidden()).toBe(0);
   });
 
+  it("marks the items of lists in descriptions of fields", async () => {
+    const description = "One of:\n\n- red\n- green\n\nThen:\n\n1. send\n2. wait";
+    const parameters = [{ name: "colour", in: "query", description, schema: { type: "string" } }];
+    const paths = { "/a": { get: { parameters, responses: {} } } };
+    const described = describeDocument("lists", { openapi: "3.1.0", info: { title: "A", version: "1" }, paths });
+    await page.goto(await site.show(described, { kind: "endpoint", description: "lists", method: "GET", path: "/a" }));
+    const lists = page.locator("#query-colour :is(.field-description ul, .field-description ol)");
+    const looks = await lists.evaluateAll((all) =>
+      all.map((list) => [getComputedStyle(list).listStyleType, getComputedStyle(list).paddingLeft]),
+    );
+    expect(looks).toEqual([
+      ["disc", "22px"],
+      ["decimal", "22px"],
+    ]);
+  });
+
   it("writes what bounds a field on the line of its name, and values after each other", async () => {
     const bounded = { type: "string", pattern: "^[a-z]+$", default: "abc", minLength: 3 };
     const listed = { type: "string", enum: Array.from({ length: 20 }, (_, index) => `value-${index}`) };
