@@ -21,13 +21,13 @@ export function scanText(text: string): { readonly code: Ranges; readonly commen
       code.push([start, endOfFence(text, start + found.length, mark)]);
     } else if (mark !== undefined || found.startsWith("`")) {
       const from = start + (before ?? "").length;
-      const end = endOfInlineCode(text, from);
+      const end = endOf(INLINE_CODE, text, from);
       if (end !== null) code.push([from, end]);
       opening.lastIndex = end ?? from + (mark ?? found).length;
       continue;
     } else {
       const close = found.startsWith("<") ? HTML_END : MDX_END;
-      const end = unclosed.has(close) ? null : endOfComment(text, start + found.length, close);
+      const end = unclosed.has(close) ? null : endOf(new RegExp(close, "g"), text, start + found.length);
       if (end === null) unclosed.add(close);
       else comments.push([start, end]);
     }
@@ -49,22 +49,15 @@ const LONGEST_FENCE = 1000;
 /** The end of the line that closes a fence, or of the text. */
 function endOfFence(text: string, from: number, mark: string): number {
   const closing = new RegExp(`^[ \\t>]*${mark.charAt(0)}{${Math.min(mark.length, LONGEST_FENCE)},}[ \\t]*\\r?$`, "gm");
-  closing.lastIndex = from;
-  const match = closing.exec(text);
-  return match ? match.index + match[0].length : text.length;
+  return endOf(closing, text, from) ?? text.length;
 }
 
-function endOfInlineCode(text: string, from: number): number | null {
-  const run = /(`+)(?!`)(?:(?!\n[ \t]*\n|\n[ \t>]*(?:`{3}|~{3}))[\s\S])*?(?<!`)\1(?!`)/y;
-  run.lastIndex = from;
-  const match = run.exec(text);
-  return match && from + match[0].length;
-}
+const INLINE_CODE = /(`+)(?!`)(?:(?!\n[ \t]*\n|\n[ \t>]*(?:`{3}|~{3}))[\s\S])*?(?<!`)\1(?!`)/y;
 
-function endOfComment(text: string, from: number, close: string): number | null {
-  const closing = new RegExp(close, "g");
-  closing.lastIndex = from;
-  const match = closing.exec(text);
+/** The end of what a pattern finds from an offset on. */
+function endOf(pattern: RegExp, text: string, from: number): number | null {
+  pattern.lastIndex = from;
+  const match = pattern.exec(text);
   return match && match.index + match[0].length;
 }
 

@@ -79,9 +79,9 @@ const BLOCK_NAMES: Readonly<Record<string, string>> = {
 };
 
 function explainLoneClosing(text: string, offset: number): SyntaxTrouble {
-  const start = lastOf(text, "<", offset);
-  const tag = /^<[^>\n]*>?/.exec(text.slice(start ?? offset))?.[0] ?? "The tag";
-  return at(start ?? offset, `${tag} has no matching opening tag.`, "Remove it, or add the opening tag.");
+  const start = lastOf(text, "<", offset) ?? offset;
+  const tag = /^<[^>\n]*>?/.exec(text.slice(start))?.[0] ?? "The tag";
+  return at(start, `${tag} has no matching opening tag.`, "Remove it, or add the opening tag.");
 }
 
 function explainExpression({ reason, rule }: SyntaxFailure, text: string, offset: number): SyntaxTrouble {
@@ -111,9 +111,8 @@ function unfinishedStatement(text: string, offset: number): number | null {
 }
 
 function explainSpread(text: string, offset: number): SyntaxTrouble {
-  const start = lastOf(text, "<", offset);
   const what = "Braces in a tag must be {...props} or follow an attribute's name and =.";
-  return at(start ?? offset, what, "Name the attribute, as in size={3}.");
+  return at(lastOf(text, "<", offset) ?? offset, what, "Name the attribute, as in size={3}.");
 }
 
 /** The quotation mark that opens a value and is not closed where the value ends; null where none is to blame. */

@@ -26,12 +26,9 @@ export function isComputed(node: Nodes): boolean {
 }
 
 /** Blocks of imports and exports; authors may indent them in a component. */
-export function moduleBlocks(tree: Root): MdxjsEsm[] {
-  const found: MdxjsEsm[] = [];
-  const visit = (node: Nodes): void => {
-    if (node.type === "mdxjsEsm") found.push(node);
-    else if (node.type === "mdxJsxFlowElement") node.children.forEach(visit);
-  };
-  tree.children.forEach(visit);
-  return found;
+export function moduleBlocks({ children }: Root | MdxJsxFlowElement): MdxjsEsm[] {
+  return children.flatMap((node: Nodes) => {
+    if (node.type === "mdxJsxFlowElement") return moduleBlocks(node);
+    return node.type === "mdxjsEsm" ? [node] : [];
+  });
 }

@@ -1,12 +1,12 @@
 // Loads the native engine, and owns which texts it cannot read in reasonable time or memory: nothing can end it once it has begun.
 import type { Root } from "mdast";
 import { nestsDeeply } from "../../shared/nests-deeply.js";
-import { codeRanges, type Ranges } from "./code-ranges.js";
+import { codeRanges, lineStart, type Ranges } from "./code-ranges.js";
 
 /** Whether a page, or JSX in it, is left to the reference engine, which reads such texts in one pass. */
 export function overwhelmsMdx(text: string): boolean {
   const isDense = hasDense(text, EXPRESSIONS) || hasDense(text, TAGS) || hasDense(text, NODES);
-  return isDense || overwhelmsMarkdown(text) || leavesTagsOpen(text) || leavesOpen(text);
+  return isDense || overwhelmsMarkdown(text) || leavesTagsOpen(text) || leavesOpen(text) || hasDeepCode(text);
 }
 
 /** The same for Markdown without JSX, whose nodes need no places. */
@@ -21,7 +21,8 @@ export function denseWord(text: string): number | null {
   return null;
 }
 
-/** Quotes and lists that begin in one line. */
+/** Quotes and lists that begin in one line: a mark is one character at least. */
+const MOST_MARKS = 1000;
 const DEEP_LINE = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){1000}/m;
 
 /** Brackets in one another, in code of a page. */
@@ -36,8 +37,19 @@ export function isNestedTooDeeply(text: string): boolean {
 }
 
 function isDeep(text: string): boolean {
+  if (hasLongLine(text) && DEEP_LINE.test(text)) return true;
+  if (!has(text, /[([{]/, MOST_BRACKETS)) return false;
   const code = text.slice(text.search(/\{|^export\b/m)); // Without any, the last character.
-  return DEEP_LINE.test(text) || nestsDeeply(code, /[()[\]{}]/g, MOST_BRACKETS);
+  return nestsDeeply(code, /[()[\]{}]/g, MOST_BRACKETS);
+}
+
+function hasLongLine(text: string): boolean {
+  for (let start = 0; start + MOST_MARKS <= text.length; ) {
+    const end = text.lastIndexOf("\n", start + MOST_MARKS);
+    if (end < start) return true;
+    start = end + 1;
+  }
+  return false;
 }
 
 function withoutCode(text: string): string {
@@ -47,6 +59,23 @@ function withoutCode(text: string): string {
     at = end;
   }
   return plain + text.slice(at);
+}
+
+/** Characters of code in which nothing can fill the stack of the native engine, which ends the process. */
+const SHALLOW_CODE = 10_000;
+
+const LONG_EXPRESSION = /\{[^{}]{10000}/;
+
+/** What code may be nested by without brackets, and how often the native engine bears it. */
+const LEVEL =
+  /[-!~?=*&|+<;()%^/`]|:(?=\s*\w+\s*:)|\b(?:new|typeof|void|await|delete|extends|in|instanceof|do|else|yield)\b/;
+const MOST_LEVELS = 3000;
+
+/** Of code that a page exports, only an engine knows the end. */
+function hasDeepCode(text: string): boolean {
+  if (text.length < SHALLOW_CODE) return false;
+  const module = text.slice(text.search(/^(?:im|ex)port\b/m));
+  return LONG_EXPRESSION.test(text) || has(withoutCode(module), LEVEL, MOST_LEVELS);
 }
 
 const WWW = /www/;
@@ -169,8 +198,10 @@ function plainCode(text: string): Ranges {
   return codeRanges(text).filter(([start, end]) => {
     const lines = text.slice(start, end).split("\n");
     const [, indent = "", mark = ""] = /^([ \t]*)(`{3,}|~{3,}|)/.exec(lines[0] ?? "") ?? [];
-    const isAtStart = start === 0 || text[start - 1] === "\n";
-    const isFence = isAtStart && mark !== "" && lines.every((line) => line.trim() === "" || line.startsWith(indent));
+    const isFence =
+      lineStart(text, start) === start &&
+      mark !== "" &&
+      lines.every((line) => line.trim() === "" || line.startsWith(indent));
     return isFence || lines.length === 1;
   });
 }

@@ -56,10 +56,6 @@ const FEWEST_ATTEMPTS = 4;
 
 const MOST_CHARACTERS = 300_000;
 
-function attemptsFor({ text }: PreparedSource): number {
-  return Math.min(ATTEMPTS, Math.max(FEWEST_ATTEMPTS, Math.floor(MOST_CHARACTERS / text.length)));
-}
-
 /** Parses a page's body. The reference engine steps in where the native one is missing or refuses. */
 export async function parsePage(body: string, options: ParseOptions): Promise<ParsedPage> {
   const source = prepareSource(body, options.variables);
@@ -122,7 +118,7 @@ async function parseReference(prepared: PreparedSource, math: boolean, options: 
   let first: SyntaxTrouble | null = null;
   let place: Place | null = null;
   let useMath = math;
-  const attempts = attemptsFor(prepared);
+  const attempts = Math.min(ATTEMPTS, Math.max(FEWEST_ATTEMPTS, Math.floor(MOST_CHARACTERS / prepared.text.length)));
   for (let attempt = 0; attempt < attempts; attempt++) {
     // The native engine refused the text as it was written: mended, it may take it.
     const text = readable(source.text, useMath, options);
@@ -172,10 +168,8 @@ function takeAsText(source: PreparedSource, { culprit }: SyntaxTrouble): Prepare
     const edits = loneTags(source.text, culprit).map((start) => ({ start, end: start + 1, text: "&lt;" }));
     return editSource(source, edits);
   }
-  if (character === "{") return editSource(source, [{ start: culprit, end: culprit + 1, text: "\\{" }]);
-  if (character === "i" || character === "e")
-    return editSource(source, [{ start: culprit, end: culprit, text: "&#8203;" }]);
-  return null;
+  const text = character === "{" ? "\\" : /[ie]/.test(character ?? "") ? "&#8203;" : null;
+  return text === null ? null : editSource(source, [{ start: culprit, end: culprit, text }]);
 }
 
 /** The tree, or null where the engine refuses the text, cannot read it in time, reads it otherwise than MDX does, or has no binary here. */
@@ -187,7 +181,8 @@ async function parseNative(text: string, math: boolean): Promise<Root | null> {
     const tree = engine.mdxToMdast(text.endsWith("\\") ? `${text}\n` : text, {
       features: { frontmatter: false, math },
     }) as Root;
-    return hasValidModules(tree) && isNamedAsWritten(tree, text) ? tree : null;
+    checkModules(tree);
+    return isNamedAsWritten(tree, text) ? tree : null;
   } catch {
     // The reference engine reads the page again: it either accepts it or says what is wrong with it.
     return null;
@@ -195,9 +190,8 @@ async function parseNative(text: string, math: boolean): Promise<Root | null> {
 }
 
 /** The engine takes every line that begins with "import" or "export" for code; MDX rejects invalid JavaScript. */
-function hasValidModules(tree: Root): boolean {
+function checkModules(tree: Root): void {
   for (const { value } of moduleBlocks(tree)) if (readPlainImports(value) === null) parseModule(value);
-  return true;
 }
 
 /** Where an item or quote holds what closes the element around it, the engine may take later words for the end of its name. */

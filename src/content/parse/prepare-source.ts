@@ -87,7 +87,7 @@ export function editSource(source: PreparedSource, edits: readonly Edit[]): Prep
     const piece = text.slice(at, edit.start) + edit.text;
     result += piece;
     at = edit.end;
-    const lines = countLines(piece) - 1;
+    const lines = countBreaks(piece);
     line += lines;
     column = lines === 0 ? column + piece.length : piece.length - piece.lastIndexOf("\n");
     const by = edit.text.length - (edit.end - edit.start);
@@ -168,7 +168,7 @@ function takeHeadingIds(text: string, code: Ranges): { text: string; ids: Map<nu
   const result = text.replace(HEADING_ID, (whole, before: string, ...[mark, id, offset]: [string, string, number]) => {
     const at = offset + before.length;
     if (isInside(code, at)) return whole;
-    line += countLines(text.slice(counted, at)) - 1;
+    line += countBreaks(text.slice(counted, at));
     counted = at;
     ids.set(line, id.replace(/[ \t]+/g, "-"));
     return before + " ".repeat(mark.length);
@@ -179,8 +179,8 @@ function takeHeadingIds(text: string, code: Ranges): { text: string; ids: Map<nu
 /** Some writers put the words of a command there, with their spaces. */
 const HEADING_ID = /^([ \t>]*#{1,6}[ \t].*?)(\\?\{#([^}\s\\]+(?:[ \t]+[^}\s\\]+)*)\\?\}[ \t]*)$/gm;
 
-function countLines(text: string): number {
-  return text.split("\n").length;
+function countBreaks(text: string): number {
+  return text.split("\n").length - 1;
 }
 
 /** Turns `<!-- x -->` into an MDX comment of the same length. `comments` are all comments of the text, without nested ones. */

@@ -69,18 +69,16 @@ function linksOfMatter(text: string): WrittenLink[] {
 function matches(text: string, pattern: RegExp, kind: WrittenLinkKind): WrittenLink[] {
   const found: WrittenLink[] = [];
   for (const { groups, indices } of text.matchAll(pattern)) {
-    const [target, at] =
-      groups?.["angle"] === undefined
-        ? [groups?.["plain"], indices?.groups?.["plain"]]
-        : [groups["angle"], indices?.groups?.["angle"]];
-    if (target !== undefined && target !== "" && at) found.push({ kind, target, start: at[0], end: at[1] });
+    const name = groups?.["angle"] === undefined ? "plain" : "angle";
+    const [start, end] = indices?.groups?.[name] ?? [];
+    const target = groups?.[name];
+    if (target && start !== undefined && end !== undefined) found.push({ kind, target, start, end });
   }
   return found;
 }
 
 /** In order, each place once: the first that was found there, as an import is text in quotes, too. */
 function distinct(links: readonly WrittenLink[]): WrittenLink[] {
-  const byStart = new Map<number, WrittenLink>();
-  for (const link of links) if (!byStart.has(link.start)) byStart.set(link.start, link);
+  const byStart = new Map(links.toReversed().map((link) => [link.start, link]));
   return [...byStart.values()].sort((one, other) => one.start - other.start);
 }

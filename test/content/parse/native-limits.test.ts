@@ -33,6 +33,21 @@ describe("what the native engine is not given", () => {
     expect(overwhelmsMdx("{".repeat(6000))).toBe(true);
   });
 
+  it.each([
+    ["{", "!", "1}"],
+    ["{", "a=>", "1}"],
+    ["{", "a**", "1}"],
+    ["<A b={", "a?1:", "1} />"],
+    ["text {", "new ", "a}"],
+    ["import a from 'a'\n\nexport const b = ", "!", "1"],
+    ["export const b = ", "!\n\n", "1"],
+    ["export const b = ", "class extends ", "a {}"],
+    ["export const b = () => { ", "if(a)", "1 }"],
+    ["export const b = () => { ", "a:", "1 }"],
+  ])("code as deep as it is long, which would end the process: %j, %j", (before, part, after) => {
+    expect(overwhelmsMdx(before + part.repeat(80_000 / part.length) + after)).toBe(true);
+  });
+
   it("lines of signs by the thousand, unless all characters are of ASCII", () => {
     expect(overwhelmsMdx(`é ${"*a* ".repeat(8000)}`)).toBe(true);
     expect(overwhelmsMdx("_a_ *a* [b](c)é\n".repeat(8000))).toBe(false);
@@ -57,6 +72,10 @@ describe("what it is given", () => {
     "```ts\nif (a) { const b: Array<string> = new Map<string, Set<number>>();\n```\n\n".repeat(20),
     "{/* <Card>\n {x}\n</Card> */}\n\n".repeat(30),
     "`{` `Promise<T>` ".repeat(30),
+    `import A from "/a.mdx"\n\n${"A word, (another) - and more. ".repeat(700)}`,
+    `export const a = [${'{ name: "a", kind: "b" },\n'.repeat(900)}]`,
+    `export const a = 1\n\n~~~js\n${"a = !b && (c || -d);\n".repeat(1000)}~~~`,
+    `{list}${"-".repeat(20_000)}`,
     "- a\n\n  ```\n  { <T>\n  ```\n".repeat(30),
     "| a &amp; b | c |\n".repeat(900),
     `export const a = [${'{"é":[1]},'.repeat(8000)}0]`,

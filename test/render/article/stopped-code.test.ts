@@ -63,6 +63,13 @@ test.each(["a.mdx", "a.md"])("what would fill the stack of an engine, before one
     expect(await told(text)).toEqual([]);
 });
 
+test("code that would fill the stack of the native engine, at its place", async () => {
+  for (const text of [`{${"!".repeat(80_000)}1}\n`, `export const a = ${"!".repeat(80_000)}1\n`])
+    expect((await drawText(`Before\n\n${text}`)).told).toEqual([
+      expect.stringMatching(/^page-syntax guides\/page.mdx:3:\d+ /),
+    ]);
+});
+
 test("a promise is told of, and its failure ends nothing", async () => {
   const { told } = await drawText('{Promise.reject(new Error("late"))}\n');
   expect(told).toEqual([
