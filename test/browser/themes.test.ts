@@ -163,7 +163,7 @@ it.each(["button", "button button-primary"])("a long name stays within a %s at t
   await show("maple");
   const button = page.locator(".sidebar-foot .button");
   await button.evaluate((each, written) => {
-    each.className = written;
+    each.setAttribute("class", written);
     each.querySelector("span")?.replaceChildren("owner-of-it/a-repository-with-a-long-name");
   }, name);
   expect(await button.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
