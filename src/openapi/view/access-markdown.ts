@@ -1,4 +1,5 @@
 // Writes security as Markdown: which credential goes where.
+import { groupBy } from "../../shared/lists.js";
 import { unreachable } from "../../shared/problem.js";
 import type { OAuthFlowView, SchemeView, SecurityView } from "../access-views.js";
 import type { Copy } from "../views.js";
@@ -6,25 +7,33 @@ import type { Copy } from "../views.js";
 /** A line for the ways to authenticate; nothing where none is needed. */
 export function securityLines({ choices, optional }: SecurityView, copy: Copy): string[] {
   if (choices.length === 0) return [];
-  const ways = choices.map(({ schemes }) => schemes.map(credential).join(" and "));
-  const schemes = new Map(choices.flatMap((choice) => choice.schemes).map((scheme) => [scheme.key, scheme]));
-  const said = [...schemes.values()].flatMap((scheme) => schemeLines(scheme, copy));
-  const line = `Authentication: ${ways.join(", or ")}${optional ? " (optional)" : ""}`;
+  const ways = new Set(choices.map(({ schemes }) => [...new Set(schemes.map(credential))].join(" and ")));
+  const byKey = groupBy(
+    choices.flatMap(({ schemes }) => schemes),
+    ({ key }) => key,
+  );
+  const said = [...byKey.values()].flatMap((views) => schemeLines(views, copy));
+  const line = `Authentication: ${[...ways].join(", or ")}${optional ? " (optional)" : ""}`;
   return said.length === 0 ? [line, ""] : [line, "", ...said, ""];
 }
 
-/** What a scheme says of itself, and what it asks for. */
-function schemeLines(scheme: SchemeView, { words }: Copy): string[] {
-  const { key, description, scopes, deprecated } = scheme;
+/** What a scheme says of itself, and what it asks for in each of the ways that it is part of. */
+function schemeLines(views: readonly SchemeView[], { words }: Copy): string[] {
+  const [scheme] = views;
+  if (!scheme) return [];
+  const { key, description, deprecated } = scheme;
   const flows = scheme.kind === "oauth2" ? scheme.flows.flatMap(flowWords) : [];
   const docs = scheme.kind === "openIdConnect" ? [scheme.url] : [];
   const format = scheme.kind === "bearer" && scheme.format !== null ? `Bearer (${scheme.format})` : "";
   const said = [format, deprecated ? "deprecated" : "", words(description).replace(/\s+/g, " "), ...docs, ...flows];
   const text = said.filter((each) => each !== "").join(". ");
-  const lines = text === "" ? [] : [`- \`${key}\`: ${text}`];
-  for (const scope of scopes)
-    lines.push(`- Scope \`${scope.name}\`${scope.description === null ? "" : `: ${scope.description}`}`);
-  return lines;
+  const lines = new Map(text === "" ? [] : [[key, `- \`${key}\`: ${text}`]]);
+  for (const [index, { scopes }] of views.entries())
+    for (const { name, description } of scopes) {
+      const line = `${index === 0 ? "- Scope" : "- Or scope"} \`${name}\`${description === null ? "" : `: ${description}`}`;
+      lines.set(name, lines.get(name) ?? line);
+    }
+  return [...lines.values()];
 }
 
 function flowWords({ kind, authorizationUrl, tokenUrl, refreshUrl }: OAuthFlowView): string[] {

@@ -1,5 +1,6 @@
 // Makes the authentication of an operation ready to draw: any of several choices, each of them all of its schemes.
 
+import { groupBy } from "../../shared/lists.js";
 import type { OAuthFlowView, SchemeView, SecurityChoice, SecurityView } from "../access-views.js";
 import {
   entriesAt,
@@ -22,20 +23,30 @@ import type { Viewer } from "./viewer.js";
 export function securityView(operation: JsonObject, viewer: Viewer): SecurityView {
   const written = member(operation, "security") ?? member(viewer.description.document, "security");
   const requirements = isArray(written) ? written.filter(isObject) : [];
-  const choices = requirements.map((each) => choiceOf(each, viewer)).filter(({ schemes }) => schemes.length > 0);
-  return { optional: requirements.some(isEmptyObject), choices };
+  return { optional: requirements.some(isEmptyObject), choices: choicesOf(requirements, viewer) };
 }
 
 /** Every scheme that the description knows, as a choice of its own with all of its scopes. */
 export function securityOfSchemes(viewer: Viewer): SecurityView {
   const schemes = componentsIn(viewer.description.document, "securitySchemes");
-  const choices = Object.entries(schemes).flatMap(([key, scheme]): SecurityChoice[] => {
+  const requirements = Object.entries(schemes).map(([key, scheme]) => {
     const flows = entriesAt(viewer.resolver.open(scheme)?.value, "flows");
     const scopes = new Set(flows.flatMap(([, flow]) => entriesAt(flow, "scopes").map(([name]) => name)));
-    const view = schemeView(key, [...scopes], viewer);
-    return view ? [{ label: key.replace(/[_-]+/g, " "), schemes: [view] }] : [];
+    return { [key]: [...scopes] };
   });
-  return { optional: false, choices };
+  return { optional: false, choices: choicesOf(requirements, viewer) };
+}
+
+/** Choices of the same schemes are told apart by their scopes. */
+function choicesOf(requirements: readonly JsonObject[], viewer: Viewer): SecurityChoice[] {
+  const choices = requirements.map((each) => choiceOf(each, viewer)).filter(({ schemes }) => schemes.length > 0);
+  const byLabel = groupBy(choices, ({ label }) => label);
+  const named = choices.map((choice) => {
+    if (byLabel.get(choice.label)?.length === 1) return choice;
+    const scopes = choice.schemes.flatMap((scheme) => scheme.scopes.map(({ name }) => name.replace(/.*\/(?=.)/, "")));
+    return { ...choice, label: [...new Set(scopes)].join(", ") || choice.label };
+  });
+  return [...new Map(named.map((choice) => [choice.label, choice])).values()];
 }
 
 function choiceOf(requirement: JsonObject, viewer: Viewer): SecurityChoice {

@@ -23,7 +23,7 @@ export function SecurityLine({ security }: { security: SecurityView }) {
   return (
     <details id={uniqueId("authorizations")} class="api-security">
       <summary class="api-security-line">
-        {ui.authorizations} <span class="api-security-ways">{choices.map(wayOf).join(" · ")}</span>
+        {ui.authorizations} <span class="api-security-ways">{[...new Set(choices.map(wayOf))].join(" · ")}</span>
         {optional && <span class="field-pill">{ui.optional}</span>}
       </summary>
       <Ways security={security} />
@@ -51,7 +51,8 @@ function Ways({ security: { choices, optional } }: { security: SecurityView }) {
 
 /** All of its credentials: `Bearer`, `X-API-Key + sid`. */
 function wayOf({ schemes }: SecurityChoice): string {
-  return schemes.map((scheme) => (scheme.kind === "apiKey" ? scheme.name : typeOf(scheme))).join(" + ");
+  const ways = schemes.map((scheme) => (scheme.kind === "apiKey" ? scheme.name : typeOf(scheme)));
+  return [...new Set(ways)].join(" + ");
 }
 
 interface SchemesProps {

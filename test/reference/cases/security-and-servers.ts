@@ -28,7 +28,7 @@ export default [
   // F7 looks at the form in a browser: test/browser/playground.test.ts.
   acceptanceCase("security", {
     page: "GET /or",
-    problems: ["warning unknown-security-scheme 12:56"],
+    problems: ["warning unknown-security-scheme 13:56"],
     "F1 a scheme is inherited, with its words": async ({ page }) => {
       const inherits = await page("GET /default");
       const section = authorization(inherits);
@@ -68,6 +68,17 @@ export default [
       for (const said of ["Authorization code", "Client credentials", "a.example.com/auth", "a.example.com/token"])
         expect(either?.text).toContain(said);
       expect(either?.texts(".field-name")).toEqual(expect.arrayContaining(["sid", "api_key"]));
+    },
+    "F5 ways of the same schemes are told apart by their scopes": async ({ page, file }) => {
+      const { article, listed } = await page("GET /scopes");
+      const markdown = await file(`${listed.path}.md`);
+      const ways = article.one(".api-security");
+      expect(ways.one(".api-security-ways").text).toBe("X-API-Key · OAuth 2.0");
+      expect(ways.texts("[dataComponentPart=tab-button]")).toEqual(["key", "read:x", "write:x"]);
+      expect(markdown).toMatch(
+        /Authentication: `X-API-Key` \(header\), or `Authorization: Bearer <token>` \(OAuth 2\.0\)\n/,
+      );
+      expect(markdown).toContain("- Scope `read:x`: Read X\n- Or scope `https://x.example/write:x`");
     },
     "F5 a scheme that stands in two of them has an id each time": ({ whole }) =>
       expect(new Set(whole.ids).size).toBe(whole.ids.length),
