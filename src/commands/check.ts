@@ -5,7 +5,7 @@ import { basename, dirname, resolve } from "node:path";
 import { packageVersion } from "../emit/package-files.js";
 import { loadDescription } from "../openapi/load-description.js";
 import { folderFromHere, fromHere } from "../shared/places/name-files.js";
-import { type Problem, UsageError } from "../shared/problem.js";
+import { type Problem, placeText, UsageError } from "../shared/problem.js";
 import { weighed } from "../shared/severities.js";
 import { findRoot } from "../site/find-root.js";
 import type { SiteOptions } from "../site/site.js";
@@ -49,7 +49,7 @@ export async function check(path: string, flags: CheckFlags): Promise<number> {
   for (const { place, written, meant } of fixes) {
     const change = meant === null ? `removed the duplicate key "${written}"` : `"${written}" → "${meant}"`;
     process.stderr.write(
-      `${flags.dryRun ? "would fix" : "fixed"}  ${nameFile(place.file)}${place.line > 0 ? `:${place.line}:${place.column}` : ""}  ${change}\n`,
+      `${flags.dryRun ? "would fix" : "fixed"}  ${placeText(place, nameFile(place.file))}  ${change}\n`,
     );
   }
   const again = fixes.length === 0 || flags.dryRun ? found : await checkSite(run, checks);

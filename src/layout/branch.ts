@@ -36,13 +36,16 @@ export interface Target {
 /** What the sidebar shows. */
 export type Entry = GroupEntry | LinkEntry | PageEntry;
 
-export interface GroupEntry {
-  readonly kind: "group";
-  readonly id: string;
+interface Named {
   readonly label: string;
   readonly icon: IconRef | null;
   readonly tag: string | null;
   readonly isHidden: boolean;
+}
+
+export interface GroupEntry extends Named {
+  readonly kind: "group";
+  readonly id: string;
   /** Whether it stands for a tag of a description, and not for a group of docs.json. */
   readonly isGenerated: boolean;
   readonly isExpanded: boolean;
@@ -52,25 +55,17 @@ export interface GroupEntry {
   readonly children: readonly Entry[];
 }
 
-export interface LinkEntry {
+export interface LinkEntry extends Named {
   readonly kind: "link";
   readonly id: string;
-  readonly label: string;
-  readonly icon: IconRef | null;
-  readonly tag: string | null;
-  readonly isHidden: boolean;
   readonly href: string;
 }
 
-export interface PageEntry extends Target {
+export interface PageEntry extends Target, Named {
   readonly kind: "page";
-  readonly label: string;
-  readonly icon: IconRef | null;
-  readonly tag: string | null;
   readonly isDeprecated: boolean;
   /** HTTP method shown next to the label, or null. */
   readonly method: string | null;
-  readonly isHidden: boolean;
 }
 
 /** What a page's shell is made for. All pages of a branch share top bar and sidebar. */

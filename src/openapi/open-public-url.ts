@@ -1,8 +1,7 @@
 // Opens an address of the web with one GET, unless it leads to this machine or its network.
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { isIP } from "node:net";
-import { isPrivateAddress, PrivateAddressError, publicLookup } from "./private-address.js";
+import { isPrivateTarget, PrivateAddressError, publicLookup } from "./private-address.js";
 
 interface PublicRequest {
   readonly headers: Readonly<Record<string, string>>;
@@ -15,8 +14,7 @@ interface PublicRequest {
 /** The answer as it begins; redirects are answers. Fails with `PrivateAddressError` where the address is not public. */
 export function openPublicUrl(target: URL, request: PublicRequest): Promise<IncomingMessage> {
   const { headers, timeoutMs, allowPrivate } = request;
-  const host = target.hostname.replace(/^\[|\]$/g, "");
-  if (!allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) return Promise.reject(new PrivateAddressError());
+  if (!allowPrivate && isPrivateTarget(target)) return Promise.reject(new PrivateAddressError());
   const send = target.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(timeoutMs);

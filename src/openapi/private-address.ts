@@ -38,6 +38,12 @@ const list = new BlockList();
 for (const [address, bits] of PRIVATE_V4) list.addSubnet(address, bits, "ipv4");
 for (const [address, bits] of PRIVATE_V6) list.addSubnet(address, bits, "ipv6");
 
+/** Whether an address of the web names such an address as its host. Names of hosts are looked up later. */
+export function isPrivateTarget({ hostname }: URL): boolean {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  return isIP(host) !== 0 && isPrivateAddress(host);
+}
+
 /** True for loopback, private, link-local, multicast, unspecified and reserved addresses, and for what is no address. */
 export function isPrivateAddress(written: string): boolean {
   const address = written.replace(/%.*$/s, ""); // A zone names a network of this machine.

@@ -167,11 +167,12 @@ export interface ExampleView {
   /** Never empty. */
   readonly label: string;
   readonly description: Html | null;
-  readonly value:
-    | { readonly kind: "json"; readonly value: Json }
-    /** Already in the media type's own spelling (`serializedValue`, or a text example of a non-JSON type). */
-    | { readonly kind: "text"; readonly text: string }
-    /** External: it is linked, never fetched without being asked for. */
-    | { readonly kind: "external"; readonly url: string };
+  readonly value: { readonly kind: "json"; readonly value: Json } | WrittenContent;
   readonly origin: "examples" | "example" | "schema" | "default";
 }
+
+export type WrittenContent =
+  /** Already in the media type's own spelling (`serializedValue`, or a text example of a non-JSON type). */
+  | { readonly kind: "text"; readonly text: string }
+  /** External: it is linked, never fetched without being asked for. */
+  | { readonly kind: "external"; readonly url: string };

@@ -1,6 +1,6 @@
 // Runs in the browser: the dock below a page of the live preview that says what is wrong with it. It covers nothing: the
 // page gives way.
-import type { Problem } from "../shared/problem.js";
+import { type Problem, placeText } from "../shared/problem.js";
 import type { ProblemNews, ShownProblem } from "./live.js";
 import style from "./problem-panel.shadow.css";
 
@@ -122,8 +122,7 @@ function whereLine(severity: string, place: Problem["place"]): HTMLElement {
   const line = make("div", {});
   const kind = make("span", { className: "severity", textContent: severity === "error" ? "Error" : "Warning" });
   kind.dataset["worst"] = severity;
-  const at = place ? `${place.file}${place.line > 0 ? `:${place.line}:${place.column}` : ""}` : "";
-  line.append(kind, make("code", { textContent: at }));
+  line.append(kind, make("code", { textContent: place ? placeText(place) : "" }));
   return line;
 }
 

@@ -112,6 +112,11 @@ function isBefore(a: Place | null, b: Place | null): boolean {
   return a !== null && b !== null && (a.line - b.line || a.column - b.column) < 0;
 }
 
+/** `docs/guide.mdx:3:7`, or the file alone if all of it is meant. */
+export function placeText({ file, line, column }: Place, name = file): string {
+  return line > 0 ? `${name}:${line}:${column}` : name;
+}
+
 /** A file as a whole. */
 export function fileOf(file: string): Place {
   return { file, line: 0, column: 0 };

@@ -2,7 +2,7 @@
 
 import { readCodeFrames } from "../../files/read-code-frames.js";
 import { isHosted, type NameFile } from "../../shared/places/name-files.js";
-import { type Place, type Problem, unreachable } from "../../shared/problem.js";
+import { type Problem, placeText, unreachable } from "../../shared/problem.js";
 import { counted, ownCommand } from "../../shared/tell.js";
 import type { ProblemFormat } from "../options/choices.js";
 
@@ -82,7 +82,7 @@ function isFolded({ severity, isAside, code }: Problem): boolean {
 
 function textBlock(each: Problem, options: PrintOptions, frame: string | null): string {
   const paint = painter(options.colour);
-  const where = each.place ? `${paint("cyan", placeText(each.place, options.nameFile))}  ` : "";
+  const where = each.place ? `${paint("cyan", placeText(each.place, options.nameFile(each.place.file)))}  ` : "";
   const severity = each.severity === "error" ? paint("red", "error") : paint("yellow", "warning");
   let block = `${where}${severity}  ${paint("dim", each.code)}\n  ${each.what}\n`;
   if (frame) block += `\n${frame.replace(/^/gm, "  ")}\n`;
@@ -93,12 +93,6 @@ function textBlock(each: Problem, options: PrintOptions, frame: string | null): 
 /** What is wrong and how to fix it, in one line. */
 export function wordsOf({ what, hint }: Pick<Problem, "what" | "hint">): string {
   return hint ? `${what} ${hint}` : what;
-}
-
-/** `docs/guide.mdx:3:7`, or the file for a problem with all of it. */
-function placeText(place: Place, nameFile: NameFile): string {
-  const file = nameFile(place.file);
-  return place.line > 0 ? `${file}:${place.line}:${place.column}` : file;
 }
 
 /** `file` is the path in the project, `path` the one from the current folder. */
@@ -115,7 +109,8 @@ function githubLine({ code, severity, place, what, hint }: Problem, nameFile: Na
   const words = wordsOf({ what, hint });
   const title = `title=docsgen ${code}`;
   if (place === null) return `::${severity} ${title}::${escapeData(words)}`;
-  if (isHosted(place.file)) return `::${severity} ${title}::${escapeData(`${placeText(place, nameFile)}  ${words}`)}`;
+  if (isHosted(place.file))
+    return `::${severity} ${title}::${escapeData(`${placeText(place, nameFile(place.file))}  ${words}`)}`;
   const file = escapeProperty(nameFile(place.file));
   const at = `file=${file},line=${Math.max(1, place.line)},col=${Math.max(1, place.column)}`;
   return `::${severity} ${at},${title}::${escapeData(words)}`;
@@ -145,7 +140,7 @@ function summary(problems: readonly Problem[], nameFile: NameFile): string {
 }
 
 function summaryRow({ severity, code, place, what, hint }: Problem, nameFile: NameFile): string {
-  const where = place === null ? "" : codeSpan(placeText(place, nameFile));
+  const where = place === null ? "" : codeSpan(placeText(place, nameFile(place.file)));
   const words = wordsOf({ what, hint });
   return `| ${severity === "error" ? "❌" : "⚠️"} ${code} | ${where} | ${inCell(words)} |`;
 }

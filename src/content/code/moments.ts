@@ -1,6 +1,7 @@
 // Owns chance and time as page code meets them while a page is drawn: every build of the same page finds the same.
 import { Console } from "node:console";
 import { webcrypto } from "node:crypto";
+import { randomFrom } from "../../shared/random.js";
 
 /** What drawing one page, or loading one file, comes upon. */
 export interface Moment {
@@ -127,14 +128,9 @@ function cryptoFrom(chance: () => number): unknown {
   return { getRandomValues, randomUUID, subtle: webcrypto.subtle };
 }
 
-/** Numbers from 0 to 1, as `Math.random` gives them (mulberry32, begun with the FNV-1a hash of the seed). */
+/** Numbers from 0 to 1, begun with the FNV-1a hash of the seed. */
 function chanceFrom(seed: string): () => number {
-  let state = 0x811c9dc5;
-  for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < seed.length; at++) hash = Math.imul(hash ^ seed.charCodeAt(at), 0x01000193);
+  return randomFrom(hash);
 }

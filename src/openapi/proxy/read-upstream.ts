@@ -1,9 +1,8 @@
 // Calls an API for the proxy: public addresses only, checked after the name is resolved, within limits of time and size.
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { isIP } from "node:net";
 import type { Readable } from "node:stream";
-import { isPrivateAddress, publicLookup } from "../private-address.js";
+import { isPrivateTarget, publicLookup } from "../private-address.js";
 
 interface UpstreamRequest {
   readonly method: string;
@@ -38,8 +37,7 @@ export const UPSTREAM_LIMITS: UpstreamLimits = {
 /** A caller with these limits. Redirects are returned: the proxy checks where they lead. */
 export function createUpstream(limits: UpstreamLimits = UPSTREAM_LIMITS): ReadUpstream {
   return ({ method, target, headers, body }) => {
-    const host = target.hostname.replace(/^\[|\]$/g, "");
-    if (!limits.allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) return Promise.resolve(failed(PRIVATE));
+    if (!limits.allowPrivate && isPrivateTarget(target)) return Promise.resolve(failed(PRIVATE));
     const send = target.protocol === "https:" ? requestHttps : requestHttp;
     return new Promise((resolve) => {
       const call = send(

@@ -3,7 +3,7 @@ import type { Html } from "../../model.js";
 import { isObject, type Json } from "../json.js";
 import { type FileValue, filePlaceholder } from "../request/request.js";
 import { firstType } from "../request/serialize-body.js";
-import type { ExampleView, SchemaView } from "../schema-views.js";
+import type { ExampleView, SchemaView, WrittenContent } from "../schema-views.js";
 import type { MediaView } from "../views.js";
 import { withOwnLabels } from "./own-labels.js";
 import { type SampleAim, sampleValue, sampleXml } from "./sample-schema.js";
@@ -12,14 +12,9 @@ import { type SampleAim, sampleValue, sampleXml } from "./sample-schema.js";
 export interface MediaSample {
   readonly label: string;
   readonly description: Html | null;
-  readonly content: SampleContent;
+  /** A value may contain files at its first level. */
+  readonly content: { readonly kind: "value"; readonly value: unknown } | WrittenContent;
 }
-
-type SampleContent =
-  /** Whether it may contain files at its first level. */
-  | { readonly kind: "value"; readonly value: unknown }
-  | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "external"; readonly url: string };
 
 /** What decides how an example is made. */
 type MediaAim = Omit<SampleAim, "branch" | "name">;

@@ -45,8 +45,7 @@ import type { Viewer } from "./viewer.js";
 
 export function endpointView(operation: PathOperation, viewer: Viewer): EndpointView {
   const { value, name } = operation;
-  const page = pageSchemas();
-  const ids: PageIds = { taken: new Set(), page, prefix: "", direction: "request" };
+  const ids = newIds("request");
   const common = commonView(operation, { path: name, title: operationTitle(operation), ids }, viewer);
   return {
     ...common,
@@ -63,13 +62,15 @@ export function endpointView(operation: PathOperation, viewer: Viewer): Endpoint
 
 /** The API calls the reader: its body is what the API sends. */
 export function webhookView(operation: WebhookOperation, viewer: Viewer): WebhookView {
-  const page = pageSchemas();
-  const ids: PageIds = { taken: new Set(), page, prefix: "", direction: "response" };
   return {
-    ...commonView(operation, { path: "", title: operationTitle(operation), ids }, viewer),
+    ...commonView(operation, { path: "", title: operationTitle(operation), ids: newIds("response") }, viewer),
     kind: "webhook",
     name: operation.name,
   };
+}
+
+function newIds(direction: Direction): PageIds {
+  return { taken: new Set(), page: pageSchemas(), prefix: "", direction };
 }
 
 interface Heading {

@@ -31,20 +31,13 @@ export function readPostings(shard: Shard, index: number): Postings {
 function decoded(shard: Shard, index: number): Postings {
   const count = shard.counts[index] ?? 0;
   const sections = new Uint32Array(count);
-  const { bytes } = shard;
-  let at = shard.starts[index] ?? 0;
+  const reader = byteReader(shard.bytes.subarray(shard.starts[index]));
   let section = -1;
   for (let each = 0; each < count; each++) {
-    let byte = bytes[at++] ?? 0;
-    let step = byte & 127;
-    for (let shift = 7; byte > 127; shift += 7) {
-      byte = bytes[at++] ?? 0;
-      step |= (byte & 127) << shift;
-    }
-    section += step + 1;
+    section += reader.number() + 1;
     sections[each] = section;
   }
-  return { sections, impacts: bytes.subarray(at, at + count) };
+  return { sections, impacts: reader.take(count) };
 }
 
 /** Index of the first value that is not less than `wanted`; the values are in order. */

@@ -1,4 +1,5 @@
 // Learns the semantic space of a segment from its postings.
+import { randomFrom } from "../../shared/random.js";
 import { type EncodedPostings, PostingsCursor } from "../indexing/encode-postings.js";
 import { inSteps, runSteps, type Steps } from "./in-steps.js";
 import { type SampleMatrix, sampleMatrix } from "./sample-matrix.js";
@@ -220,15 +221,8 @@ function cholesky(sums: Float64Array, width: number): Float64Array {
 
 const SEED = 7;
 
-/** From -0.5 to 0.5, the same in every build (mulberry32). */
+/** From -0.5 to 0.5, the same in every build. */
 function randomNumbers(count: number): Float64Array {
-  const numbers = new Float64Array(count);
-  let state = SEED;
-  for (let index = 0; index < count; index++) {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    numbers[index] = ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32 - 0.5;
-  }
-  return numbers;
+  const next = randomFrom(SEED);
+  return new Float64Array(count).map(() => next() - 0.5);
 }

@@ -4,7 +4,7 @@ import type { PagePath, WrittenNode } from "../../model.js";
 import { languageOf } from "../../shared/languages.js";
 import type { FindNearest } from "../../shared/nearest.js";
 import { toPagePath } from "../../shared/page-path.js";
-import { type Place, type Problem, problem, warning } from "../../shared/problem.js";
+import { type Place, type Problem, placeText, problem, warning } from "../../shared/problem.js";
 
 /** What helps with a missing page. */
 export interface NearPages {
@@ -58,17 +58,13 @@ export interface FirstPlace {
 
 /** A page of several groups that stand in one sidebar. */
 export function sharedPage({ text, place }: WrittenNode & { kind: "entry" }, first: FirstPlace): Problem {
-  const { file, line, column } = first.place;
-  const what = `"${text}" is already in another group, at ${file}:${line}:${column}; readers always see it there.`;
+  const what = `"${text}" is already in another group, at ${placeText(first.place)}; readers always see it there.`;
   return warning("repeated-page", place, what, "Keep the entry in one group, and link to the page from the others.");
 }
 
 export function repeatedPage({ text, place }: WrittenNode & { kind: "entry" }, first: FirstPlace): Problem {
-  const { file, line, column } = first.place;
-  const where = `${file}:${line}:${column}`;
-  const what = first.isRoot
-    ? `"${text}" is already the root of this group, at ${where}; ignored here.`
-    : `"${text}" is already in this list, at ${where}; ignored here.`;
+  const where = first.isRoot ? "already the root of this group" : "already in this list";
+  const what = `"${text}" is ${where}, at ${placeText(first.place)}; ignored here.`;
   return warning("repeated-page", place, what, "Remove this entry.");
 }
 

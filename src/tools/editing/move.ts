@@ -3,7 +3,7 @@
 import { writeChanges } from "../../files/write-changes.js";
 import { fromHere, type NameFile } from "../../shared/places/name-files.js";
 import { placeIn } from "../../shared/places/place-in.js";
-import { type Place, UsageError } from "../../shared/problem.js";
+import { type Place, placeText, UsageError } from "../../shared/problem.js";
 import { counted, tell } from "../../shared/tell.js";
 import { findRoot, type ReadingFlags, readRun } from "../core.js";
 import type { Edit } from "./edit.js";
@@ -51,8 +51,8 @@ function listing({ moved, edited, redirects }: MovePlan, nameFile: NameFile): st
 
 function editLines({ file, before, edits }: EditedFile, nameFile: NameFile): string[] {
   return edits.map((edit) => {
-    const { line, column } = placeOfEdit(before, edit, file);
-    return `edit      ${nameFile(file)}:${line}:${column}  ${before.slice(edit.start, edit.end)} → ${edit.text}`;
+    const place = placeOfEdit(before, edit, file);
+    return `edit      ${placeText(place, nameFile(file))}  ${before.slice(edit.start, edit.end)} → ${edit.text}`;
   });
 }
 

@@ -2,7 +2,7 @@
 
 import { openFolder } from "../../files/open-folder.js";
 import { isPlain } from "../../shared/match-redirect.js";
-import { type Problem, UsageError } from "../../shared/problem.js";
+import { type Problem, placeText, UsageError } from "../../shared/problem.js";
 import { includedBy, lookUpFiles, type OpenedSite, openSite, type Site, type SiteOptions } from "../core.js";
 import { type Addresses, addressOfFile } from "./addresses.js";
 
@@ -45,7 +45,7 @@ export async function readProject(root: string, options: SiteOptions): Promise<E
 }
 
 function unreadable([first]: readonly Problem[]): UsageError {
-  const at = first?.place ? `${first.place.file}:${first.place.line}:${first.place.column}  ` : "";
+  const at = first?.place ? `${placeText(first.place)}  ` : "";
   return new UsageError(`${at}${first?.what ?? "docs.json cannot be read."}`, first?.hint ?? null);
 }
 
