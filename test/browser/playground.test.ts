@@ -508,6 +508,14 @@ describe("the playground", async () => {
     expect((await send()).url).toBe("/us/v1/away");
   });
 
+  it("colours a body with an apostrophe as one text of a shell", async () => {
+    await open("/things", { method: "POST" });
+    await page.getByText("Edit as JSON").click();
+    await page.locator(".play-form textarea").fill(`{"said": "it's 7 o'clock"}`);
+    const texts = page.locator(".play-card .tok-string", { hasText: "said" });
+    await expect.poll(() => texts.allTextContents()).toEqual([expect.stringContaining(`it'\\''s 7 o'\\''clock`)]);
+  });
+
   it("folds long JSON, and colours all of it and the sample", async () => {
     await open("/rows");
     await send();

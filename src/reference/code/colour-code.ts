@@ -1,8 +1,5 @@
 // Colours code in the browser: samples that follow the playground, and answers. Rough, small, and never wrong about the text.
 
-/** The kinds of token that are told apart. */
-type Token = "comment" | "string" | "property" | "number" | "constant" | "keyword" | "name";
-
 const KEYWORDS =
   "and as async auto await bool break case catch char class const continue def defer do elif else end final finally fn for " +
   "foreach from fun func function if impl import in include int interface is let long main match module mut new not or " +
@@ -32,7 +29,8 @@ export function colourCode(code: string, grammar: string): DocumentFragment {
   let at = 0;
   for (const found of code.matchAll(patternOf(grammar))) {
     const [text] = found;
-    const token = tokenOf(found.groups ?? {});
+    const { groups = {} } = found;
+    const token = Object.keys(groups).find((kind) => groups[kind] !== undefined);
     if (!token) continue;
     if (found.index > at) made.append(code.slice(at, found.index));
     const span = document.createElement("span");
@@ -45,21 +43,19 @@ export function colourCode(code: string, grammar: string): DocumentFragment {
   return made;
 }
 
+/** One group for each kind of token that is told apart. */
 function patternOf(grammar: string): RegExp {
   const comment = HASH_COMMENTS.has(grammar) ? "(?<=^|\\s)#.*" : "(?<=^|\\s)//.*";
+  // A shell escapes nothing between single quotes: `'it'\''s'` is one text.
+  const quoted = grammar === "bash" ? String.raw`'[^']*'(?:\\''[^']*')*` : String.raw`'(?:[^'\\]|\\[^])*'`;
   const parts = [
     ...(grammar === "json" ? [] : [`(?<comment>${comment})`]),
     String.raw`(?<property>"(?:[^"\\\n]|\\.)*"(?=\s*:))`,
-    String.raw`(?<string>"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|${"`[^`]*`"})`,
+    String.raw`(?<string>"(?:[^"\\]|\\[^])*"|${quoted}|${"`[^`]*`"})`,
     String.raw`(?<number>(?<![\w.])-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?!\w))`,
     String.raw`(?<constant>${oneOf(CONSTANTS)}|(?<![\w-])--?[a-zA-Z][\w-]*)`,
     `(?<keyword>${oneOf(KEYWORDS)})`,
     String.raw`(?<name>${oneOf(COMMANDS)}|[A-Za-z_]\w*(?=\())`,
   ];
   return new RegExp(parts.join("|"), "gm");
-}
-
-function tokenOf(groups: Readonly<Record<string, string | undefined>>): Token | null {
-  const tokens: readonly Token[] = ["comment", "property", "string", "number", "constant", "keyword", "name"];
-  return tokens.find((token) => groups[token] !== undefined) ?? null;
 }
