@@ -1,5 +1,5 @@
 // Asks git which files it ignores, once per folder.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import ignore from "ignore";
 import { childProcess } from "../shared/git/run-git.js";
@@ -53,13 +53,10 @@ function askGit(folder: string, names: readonly string[]): ReadonlySet<string> |
   );
 }
 
-/** What the `.gitignore` of the folders say, for machines without git. */
-function ignoredByRules(path: string, repository: string): boolean {
-  for (let folder = dirname(path); folder.startsWith(repository); folder = dirname(folder)) {
-    const rules = join(folder, ".gitignore");
-    const inside = pathFrom(folder, path);
-    if (existsSync(rules) && ignore().add(readFileSync(rules, "utf8")).ignores(inside)) return true;
-    if (folder === repository) return false;
-  }
-  return false;
+/** What the `.gitignore` of the folders say, for machines without git. Like git, it follows no links there. */
+function ignoredByRules(path: string, repository: string, folder = dirname(path)): boolean {
+  const rules = join(folder, ".gitignore");
+  const isFile = lstatSync(rules, { throwIfNoEntry: false })?.isFile();
+  if (isFile && ignore().add(readFileSync(rules, "utf8")).ignores(pathFrom(folder, path))) return true;
+  return folder !== repository && ignoredByRules(path, repository, dirname(folder));
 }

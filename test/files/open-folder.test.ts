@@ -171,6 +171,16 @@ describe("the door to the files of a project", () => {
     expect(openFolder(alone).text("a.py", "code")).toBe(PLAIN);
   });
 
+  it("follows no .gitignore that is a link where git does not answer, as git does", () => {
+    const project = temporaryFolder();
+    writeFiles(project, { ".git/HEAD": "", "sub/a.py": PLAIN, "rules.txt": "*" });
+    symlinkSync("../rules.txt", join(project, "sub/.gitignore"));
+    vi.stubEnv("PATH", "");
+    const text = openFolder(project).text("sub/a.py", "code");
+    vi.unstubAllEnvs();
+    expect(text).toBe(PLAIN);
+  });
+
   it("answers by the repository of the file, whatever repository a hook of git names", () => {
     vi.stubEnv("GIT_DIR", join(top, "elsewhere/.git"));
     const answer = openFolder(root).ask("../secret.txt", "code");
