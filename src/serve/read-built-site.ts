@@ -1,7 +1,9 @@
 // Reads a built site back from disk: its files, its redirects and the base path it was built for.
-import { existsSync, readFileSync } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { readFile, realpath, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { isOlderOutput, MARK } from "../files/older-output.js";
+import { isWithin } from "../files/real-path.js";
 import { decodePath } from "../shared/encode-path.js";
 import { type RedirectRule, redirectMatcher } from "../shared/match-redirect.js";
 import { UsageError } from "../shared/problem.js";
@@ -10,18 +12,17 @@ import type { SiteFiles } from "./handler.js";
 
 /** Opens the output folder of a build. Throws a UsageError for anything else. */
 export function readBuiltSite(dist: string): SiteFiles {
-  if (!existsSync(markOf(dist))) throw notBuilt(dist);
-  const { base } = JSON.parse(readFileSync(markOf(dist), "utf8")) as { base: string };
+  if (!isOlderOutput(dist)) throw notBuilt(dist);
+  const { base } = JSON.parse(readFileSync(join(dist, MARK), "utf8")) as { base: string };
+  const root = realpathSync(dist);
   return {
     base,
     immutable: true,
     redirect: redirectMatcher(readRedirects(join(dist, "_redirects"), base)),
     find: async (file) => {
-      const path = join(dist, file);
-      const isFile = await stat(path).then(
-        (found) => found.isFile(),
-        () => false,
-      );
+      const path = await realpath(join(dist, file)).catch(() => "");
+      // A build writes no links: one that leads out was put there by others.
+      const isFile = isWithin(root, path) && (await stat(path)).isFile();
       return isFile ? { bytes: await readFile(path) } : null;
     },
   };
@@ -30,15 +31,10 @@ export function readBuiltSite(dist: string): SiteFiles {
 /** The folder of a project is often named in the place of what was built in it. */
 export function notBuilt(folder: string, options?: ErrorOptions): UsageError {
   const within = join(folder, "dist");
-  const hint = existsSync(markOf(within))
+  const hint = isOlderOutput(within)
     ? `Use the folder inside it: ${within}`
     : `Build the site first with: ${ownCommand("build")}`;
   return new UsageError(`"${folder}" does not contain a site built by docsgen.`, hint, options);
-}
-
-/** The file that every build writes. */
-function markOf(dist: string): string {
-  return join(dist, "_docsgen/site.json");
 }
 
 function readRedirects(file: string, base: string): RedirectRule[] {
