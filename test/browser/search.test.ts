@@ -196,6 +196,30 @@ describe("the search dialog", () => {
     expect(await titles()).toEqual(["Access tokens"]);
   });
 
+  it("says the method of an operation once, with a name or without", async () => {
+    const paths = {
+      "/harbours": { get: { responses: {} }, post: { summary: "Open a harbour", responses: {} } },
+    };
+    const own = await openFiles({
+      "docs.json": JSON.stringify({
+        name: "Quay",
+        api: { openapi: "api.json" },
+        navigation: { pages: ["index", "list", "open"] },
+      }),
+      "index.mdx": "---\ntitle: Quay\n---\nWords.\n",
+      "api.json": JSON.stringify({ openapi: "3.1.0", info: { title: "Quay", version: "1" }, paths }),
+      "list.mdx": "---\nopenapi: GET /harbours\n---\n",
+      "open.mdx": "---\nopenapi: POST /harbours\n---\n",
+    });
+    page = await fresh();
+    await page.goto(own.url);
+    await openHere("harbours");
+    await options().nth(1).waitFor();
+    const found = page.locator('[role="option"]:not(.search-section) .search-title');
+    expect((await found.allTextContents()).sort()).toEqual(["GET /harbours", "POSTOpen a harbour"]);
+    await own.close();
+  });
+
   /** The dialog of a site that also asks others. Each host of `.test` is answered by its name; "Strict" is our server, without CORS. */
   async function openWithOthers(names: readonly string[], text: string): Promise<() => Promise<void>> {
     const sites = names.map((name) => ({

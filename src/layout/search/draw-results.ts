@@ -41,14 +41,14 @@ function drawPage({ page, version, sections }: PageResult, answer: SiteAnswer, b
   const own = top ?? (sections.length === 1 ? sections[0] : undefined);
   const place = [...(version === null ? [] : [version]), ...page.crumbs];
 
-  function drawOption(section: DisplaySection | undefined, shape: "page" | "section", trail: readonly string[]) {
+  function drawOption(section: DisplaySection | undefined, isPage: boolean, trail: readonly string[]) {
     const headings = section === top ? [] : (section?.headings ?? []);
-    const names = [...trail, ...(shape === "page" || headings.length === 0 ? [page.title] : []), ...headings];
+    const names = [...trail, ...(isPage || headings.length === 0 ? [page.title] : []), ...headings];
     const href = `${base}${page.address}${section?.anchor ? `#${section.anchor}` : ""}`;
-    return option(href, shape, [
+    return option(href, isPage, [
       line("search-crumbs", [names.slice(0, -1).join(" › ")]),
       element("span", { class: "search-title" }, [
-        shape === "page" ? method(page) : null,
+        isPage ? method(page) : null,
         element("span", {}, marked(names.at(-1) ?? "", answer)),
       ]),
       section ? line("search-text", marked(excerpt(section.text, EXCERPT_LENGTH, answer), answer)) : null,
@@ -56,13 +56,14 @@ function drawPage({ page, version, sections }: PageResult, answer: SiteAnswer, b
   }
 
   const others = sections.filter((section) => section !== own);
-  const options = [drawOption(own, "page", place), ...others.map((section) => drawOption(section, "section", []))];
+  const options = [drawOption(own, true, place), ...others.map((section) => drawOption(section, false, []))];
   const node = element("div", { role: "group", class: "search-group", "aria-label": page.title }, options);
   return { node, options: options.map((each) => ({ node: each, choice: { kind: "result" } as const })) };
 }
 
-function method({ method }: DisplayPage): HTMLElement | null {
-  if (method === null) return null;
+/** The method of an operation that has a name: others are called by it, such as `GET /users`. */
+function method({ method, title }: DisplayPage): HTMLElement | null {
+  if (method === null || title.startsWith(`${method} /`)) return null;
   return element("span", { class: "search-method", "data-method": method.toLowerCase() }, [method]);
 }
 
@@ -75,13 +76,10 @@ export function drawAsk(text: string, words: string): Drawn {
   return { nodes: [node], options: [{ node, choice: { kind: "ask" } }] };
 }
 
-function option(href: string, shape: "page" | "section", children: Children): HTMLElement {
+function option(href: string, isPage: boolean, children: Children): HTMLElement {
   const body = element("span", { class: "search-option-body" }, children);
-  const kind = shape === "section" ? "search-option search-section" : "search-option";
-  return element("a", { role: "option", tabindex: "-1", class: kind, href }, [
-    icon(shape === "section" ? HASH : PAGE),
-    body,
-  ]);
+  const kind = isPage ? "search-option" : "search-option search-section";
+  return element("a", { role: "option", tabindex: "-1", class: kind, href }, [icon(isPage ? PAGE : HASH), body]);
 }
 
 function line(name: string, children: Children): HTMLElement | null {
