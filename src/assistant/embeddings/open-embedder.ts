@@ -1,7 +1,7 @@
 // Opens an embedding model by kind and name. Keys come from the environment and stay here.
 import { type EmbeddingModel, embedMany } from "ai";
 import { UsageError } from "../../shared/problem.js";
-import type { Environment } from "../model/open-model.js";
+import { type Environment, findKind, secret } from "../model/open-model.js";
 import { estimateTokens } from "../passages/estimate-tokens.js";
 
 export interface Embedder {
@@ -28,8 +28,7 @@ const kinds: Readonly<Record<string, OpenKind>> = {
   "openai-compatible": async (name, env) => {
     const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
     const apiKey = env["DOCSGEN_EMBEDDINGS_KEY"] ?? env["DOCSGEN_MODEL_KEY"];
-    const baseURL = env["DOCSGEN_EMBEDDINGS_URL"] ?? env["DOCSGEN_MODEL_URL"];
-    if (!baseURL) throw missing("DOCSGEN_EMBEDDINGS_URL");
+    const baseURL = env["DOCSGEN_EMBEDDINGS_URL"] || env["DOCSGEN_MODEL_URL"] || key(env, "DOCSGEN_EMBEDDINGS_URL");
     return createOpenAICompatible({ name: "embeddings", baseURL, ...(apiKey ? { apiKey } : {}) }).embeddingModel(name);
   },
   openai: async (name, env) => {
@@ -44,12 +43,8 @@ const kinds: Readonly<Record<string, OpenKind>> = {
 
 /** @param written a kind and a name, such as `openai-compatible:nomic-embed-text` */
 export async function openEmbedder(written: string, env: Environment): Promise<Embedder> {
-  const [kind = "", name = ""] = written.split(/:(.*)/s);
-  const open = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-  if (!open || name === "") {
-    const known = Object.keys(kinds).map((each) => `${each}:NAME`);
-    throw new UsageError(`Unknown embedding model: "${written}".`, `Use ${known.join(", ")}.`);
-  }
+  const fault = (known: string) => new UsageError(`Unknown embedding model: "${written}".`, `Use ${known}.`);
+  const [open, name] = findKind(kinds, written, fault);
   const model = await open(name, env);
   return {
     name: written,
@@ -68,11 +63,5 @@ export async function openEmbedder(written: string, env: Environment): Promise<E
 }
 
 function key(env: Environment, name: string): string {
-  const value = env[name];
-  if (!value) throw missing(name);
-  return value;
-}
-
-function missing(name: string): UsageError {
-  return new UsageError(`The embedding model needs the environment variable ${name}.`, `Set ${name} and restart.`);
+  return secret(env, name, "embedding model");
 }

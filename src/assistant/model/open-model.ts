@@ -81,12 +81,8 @@ export const modelKinds: readonly string[] = Object.keys(models);
 
 /** @param written a kind and a name, such as `openai-compatible:llama3.3` */
 export async function openModel(written: string, env: Environment, settings: ModelSettings): Promise<OpenModel> {
-  const [kind = "", name = ""] = written.split(/:(.*)/s);
-  const known = Object.hasOwn(models, kind) ? models[kind] : undefined;
-  if (!known || name === "") {
-    const kinds = modelKinds.map((each) => `${each}:NAME`).join(", ");
-    throw new UsageError(`Unknown model "${written}".`, `Use extractive, ${kinds}.`);
-  }
+  const fault = (kinds: string) => new UsageError(`Unknown model "${written}".`, `Use extractive, ${kinds}.`);
+  const [known, name] = findKind(models, written, fault);
   const { reasoningEffort, reasoningTokens } = settings;
   const providerOptions = reasoningEffort === null ? undefined : known.thinking(reasoningEffort, reasoningTokens);
   return {
@@ -97,8 +93,25 @@ export async function openModel(written: string, env: Environment, settings: Mod
   };
 }
 
-function secret(env: Environment, name: string): string {
+/** What is kept under a kind, and the name behind it; throws the fault, which lists the kinds, where one of them is missing. */
+export function findKind<Kind>(
+  kinds: Readonly<Record<string, Kind>>,
+  written: string,
+  fault: (kinds: string) => UsageError,
+): readonly [Kind, string] {
+  const [key = "", name = ""] = written.split(/:(.*)/s);
+  const kind = Object.hasOwn(kinds, key) ? kinds[key] : undefined;
+  if (kind && name !== "") return [kind, name];
+  throw fault(
+    Object.keys(kinds)
+      .map((each) => `${each}:NAME`)
+      .join(", "),
+  );
+}
+
+/** A variable that must be set. */
+export function secret(env: Environment, name: string, what = "model"): string {
   const value = env[name];
-  if (!value) throw new UsageError(`The model needs the environment variable ${name}.`, `Set ${name} and restart.`);
+  if (!value) throw new UsageError(`The ${what} needs the environment variable ${name}.`, `Set ${name} and restart.`);
   return value;
 }

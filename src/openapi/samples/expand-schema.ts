@@ -1,5 +1,16 @@
 // Expands a schema for the sampler: no references, no cycles, no nulls, one branch.
-import { isObject, type Json, type JsonObject, listAt, type Maybe, member, objectAt, textAt } from "../json.js";
+import {
+  entriesAt,
+  isEmptyObject,
+  isObject,
+  type Json,
+  type JsonObject,
+  listAt,
+  type Maybe,
+  member,
+  objectAt,
+  textAt,
+} from "../json.js";
 import { derivedSchemas as allDerived } from "../parts/derived-schemas.js";
 import type { Followed, Resolver } from "../resolve.js";
 import { impliedValue } from "../view/schema/discriminator.js";
@@ -127,20 +138,48 @@ function combine(schema: JsonObject, spot: Spot, walk: Walk): JsonObject {
   if (parts.length === 1 && !says) return { ...only, ...traits(schema) };
   // Members of different types contradict each other; the first one decides.
   const type = own["type"] ?? parts.find((part) => part["type"] !== undefined)?.["type"];
-  return { ...own, allOf: parts.filter((part) => part["type"] === undefined || part["type"] === type) };
+  const allOf = parts.filter((part) => part["type"] === undefined || part["type"] === type);
+  return withoutBlanks({ ...own, allOf });
+}
+
+/** The sampler takes what the last part says of a property, even if that is nothing. */
+function withoutBlanks(whole: JsonObject): JsonObject {
+  const said = new Map<string, Json>();
+  const blank: Record<string, Json> = {};
+  for (const [name, schema] of propertiesIn(whole)) {
+    const before = said.get(name);
+    if (before !== undefined && isBlank(schema)) blank[name] = before;
+    else said.set(name, schema);
+  }
+  if (isEmptyObject(blank)) return whole;
+  return { ...whole, allOf: [...listAt(whole, "allOf"), { type: "object", properties: blank }] };
+}
+
+function propertiesIn(part: Maybe): [string, Json][] {
+  return [...entriesAt(part, "properties"), ...listAt(part, "allOf").flatMap(propertiesIn)];
 }
 
 function chooseBranch(schema: JsonObject, key: string, { spot, walk }: Around): JsonObject | null {
   const branches = listAt(schema, key).filter((value) => !allowsNullOnly(walk.resolver.follow(value)?.value));
   const wanted = spot.level === 0 ? branches.slice(walk.branch, walk.branch + 1) : [];
+  let blank: JsonObject | null = null;
   for (const value of [...wanted, ...branches]) {
     const expanded = expand(value, spot, walk);
     if (!expanded) continue;
+    if (isBlank(expanded)) {
+      blank ??= expanded;
+      continue;
+    }
     const target = walk.resolver.follow(value);
     const discriminator = objectAt(schema, "discriminator");
     return target && discriminator ? discriminated(expanded, discriminator, { target, walk }) : expanded;
   }
-  return null;
+  return blank;
+}
+
+/** Whether nothing but its name is known of a value. */
+function isBlank(expanded: Json): boolean {
+  return isObject(expanded) && Object.keys(expanded).every((key) => key === "xml");
 }
 
 /** A schema that a discriminator selects contains its value. */

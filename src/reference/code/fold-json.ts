@@ -1,8 +1,10 @@
 // Shows JSON with objects and lists that can be folded. The text stays whole unless it is very long, so that it is copied and found as it is;
 // what is closed or out of sight has neither folds nor colours before it is seen.
+
+import type { Steps } from "../../shared/steps.js";
 import { colourCode } from "./colour-code.js";
 import { type Fold, LONG, levelsInside, linesOf, MOST_LEVELS, type Sliced, shownLines } from "./read-json.js";
-import { atOnce, pause, type Steps } from "./slowly.js";
+import { atOnce, pause } from "./slowly.js";
 
 /** Lines that a frame shows without scrolling: shorter JSON is not folded, and folding never makes a frame shorter. */
 const SHOWN_LINES = 24;

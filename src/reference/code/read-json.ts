@@ -1,6 +1,6 @@
 // Reads JSON a little at a time: formats it as `JSON.stringify(value, null, 2)` does, but leaves texts and numbers as they are
 // written, and finds the objects and lists that can be folded.
-import type { Steps } from "./slowly.js";
+import type { Steps } from "../../shared/steps.js";
 
 const TOKEN = /\s*("[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[-+.\w]+)/y;
 

@@ -1,8 +1,10 @@
 // Shows code in the browser: JSON with folds, everything in colours.
+
+import type { Steps } from "../../shared/steps.js";
 import { colourCode } from "./colour-code.js";
 import { foldJson } from "./fold-json.js";
 import { type ReadJson, readJson } from "./read-json.js";
-import { atOnce, type Steps, slowly } from "./slowly.js";
+import { atOnce, slowly } from "./slowly.js";
 
 /** The code as nodes. Its text stays as it is. */
 export function showCode(code: string, grammar: string): Node {

@@ -1,6 +1,7 @@
 // Makes the sample matrix: the weight of each telling term in each sampled section.
+
+import type { Steps } from "../../shared/steps.js";
 import { type EncodedPostings, PostingsCursor } from "../indexing/encode-postings.js";
-import type { Steps } from "./in-steps.js";
 import type { Sample } from "./sample-pages.js";
 
 /** A sparse matrix by columns; each row has length 1. */

@@ -1,7 +1,8 @@
 // Learns the semantic space of a segment from its postings.
+import { setImmediate } from "node:timers/promises";
 import { randomFrom } from "../../shared/random.js";
+import { inSteps, type Steps, takeTurns } from "../../shared/steps.js";
 import { type EncodedPostings, PostingsCursor } from "../indexing/encode-postings.js";
-import { inSteps, runSteps, type Steps } from "./in-steps.js";
 import { type SampleMatrix, sampleMatrix } from "./sample-matrix.js";
 import { type Sample, type SampledPage, samplePages } from "./sample-pages.js";
 
@@ -33,7 +34,7 @@ export interface SegmentWords {
 
 /** Null where the segment is too small for a space. The same words give the same space. Others have turns meanwhile. */
 export function learnSpace(segment: SegmentWords): Promise<SemanticSpace | null> {
-  return runSteps(spaceOf(segment));
+  return takeTurns(spaceOf(segment), setImmediate);
 }
 
 function* spaceOf({ pages, postings }: SegmentWords): Steps<SemanticSpace | null> {

@@ -38,6 +38,12 @@ it.each<[string, Json, Json]>([
   ["a word where the default is null", { enum: ["x"], default: null }, "x"],
   ["a number where the example is null", { ...integer, minimum: 4, example: null }, 4],
   ["null where it may be", { ...integer, nullable: true, example: null }, null],
+  [
+    "an example that another part describes",
+    { allOf: [{ allOf: [object({ a: { ...text, example: "x" } })] }, object({ a: { description: "A." } })] },
+    { a: "x" },
+  ],
+  ["the branch that says what a value is", { anyOf: [{ description: "A file." }, integer] }, 0],
   ["a multiple within the limits", { ...integer, multipleOf: 5, minimum: 7 }, 10],
   ["a reference in an example, which it does not follow", { type: "object", example: itself }, itself],
   [

@@ -1,8 +1,7 @@
-// Cuts long computations into steps, between which a server answers others.
-import { setImmediate } from "node:timers/promises";
+// Does long work in steps, between which others have their turn.
 
-/** A computation that stops after each of its steps. */
-export type Steps<Result = void> = Generator<undefined, Result, undefined>;
+/** Work that stops now and then. */
+export type Steps<Result = void> = Generator<void, Result, void>;
 
 /** @param step does the work of numbers `from` up to `to` */
 export function* inSteps(count: number, size: number, step: (from: number, to: number) => void): Steps {
@@ -12,17 +11,17 @@ export function* inSteps(count: number, size: number, step: (from: number, to: n
   }
 }
 
-/** How long others wait for a turn, in milliseconds. */
+/** Milliseconds of work between two turns of others: phones take several times as long as the computers that code is written on. */
 const LONGEST_TURN = 8;
 
-/** Lets others have a turn between steps. */
-export async function runSteps<Result>(steps: Steps<Result>): Promise<Result> {
+/** Works until the end; `rest` lets others act. */
+export async function takeTurns<Result>(steps: Steps<Result>, rest: () => Promise<unknown>): Promise<Result> {
   let begun = performance.now();
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
     if (performance.now() - begun < LONGEST_TURN) continue;
-    await setImmediate();
+    await rest();
     begun = performance.now();
   }
 }
