@@ -1,15 +1,19 @@
 // Owns the elements of pages that answer to readers. Runs in the browser.
 
-/** What such an element listens to ends when it leaves the page. */
+/** Options for listeners and requests: they end when the element leaves the page. */
+export interface Until {
+  readonly signal: AbortSignal;
+}
+
 export abstract class LiveElement extends HTMLElement {
   private listening: AbortController | null = null;
 
   /** Called each time it comes to a page. */
-  protected abstract live(signal: AbortSignal): void;
+  protected abstract live(until: Until): void;
 
   connectedCallback(): void {
     this.listening = new AbortController();
-    this.live(this.listening.signal);
+    this.live({ signal: this.listening.signal });
   }
 
   disconnectedCallback(): void {

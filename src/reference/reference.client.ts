@@ -1,6 +1,6 @@
 // Makes deep links land: loads and opens whatever is closed around the row that the address names. Copies paths, switches servers.
 import { copyOrSelect } from "../components/copy-text.js";
-import { LiveElement } from "../components/live-element.js";
+import { LiveElement, type Until } from "../components/live-element.js";
 import type { PartLoader } from "./load-part.js";
 import { keepServer, keptServer } from "./playground/sending/kept-server.js";
 
@@ -9,14 +9,14 @@ class DocsReference extends LiveElement {
   /** The address that the samples call, once a reader chose one. */
   private base: string | null = null;
 
-  protected live(signal: AbortSignal): void {
-    addEventListener("hashchange", () => this.reveal(), { signal });
-    this.addEventListener("click", (event) => this.onClick(event), { signal });
-    this.addEventListener("change", (event) => this.onChange(event), { signal });
-    document.addEventListener("pointerdown", (event) => this.closeMenu(event), { signal });
-    document.addEventListener("keydown", (event) => event.key === "Escape" && this.closeMenu(event), { signal });
+  protected live(until: Until): void {
+    addEventListener("hashchange", () => this.reveal(), until);
+    this.addEventListener("click", (event) => this.onClick(event), until);
+    this.addEventListener("change", (event) => this.onChange(event), until);
+    document.addEventListener("pointerdown", (event) => this.closeMenu(event), until);
+    document.addEventListener("keydown", (event) => event.key === "Escape" && this.closeMenu(event), until);
     this.recallServer();
-    this.addEventListener("toggle", (event) => this.onToggle(event), { signal, capture: true });
+    this.addEventListener("toggle", (event) => this.onToggle(event), { ...until, capture: true });
     // Choices on the page may be upgraded after this element.
     if (this.querySelector("docs-choice")) customElements.whenDefined("docs-choice").then(() => this.reveal());
     else this.reveal();

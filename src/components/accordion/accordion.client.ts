@@ -1,18 +1,18 @@
 // Opens the accordion that an address names, with those around it, and keeps the address in step.
-import { LiveElement } from "../live-element.js";
+import { LiveElement, type Until } from "../live-element.js";
 import { namedId } from "../named-place.js";
 
 class DocsAccordion extends LiveElement {
-  live(signal: AbortSignal): void {
+  live(until: Until): void {
     const details = this.parentElement;
     if (!(details instanceof HTMLDetailsElement)) return;
     const openNamed = () => {
       if (namesInHash().some((id) => details.id === id || contains(details, id))) details.open = true;
     };
     openNamed();
-    window.addEventListener("hashchange", openNamed, { signal });
+    window.addEventListener("hashchange", openNamed, until);
     // Only what the reader opens changes the address: `toggle` also fires for what the page opens.
-    this.previousElementSibling?.addEventListener("click", () => writeHash(details), { signal });
+    this.previousElementSibling?.addEventListener("click", () => writeHash(details), until);
   }
 }
 

@@ -1,14 +1,14 @@
 // Copies code, unfolds long blocks, hides types by Escape, and makes blocks that scroll reachable by keyboard.
 
 import { copyOrSelect } from "../copy-text.js";
-import { LiveElement } from "../live-element.js";
+import { LiveElement, type Until } from "../live-element.js";
 import { makeReachable } from "../make-reachable.js";
 import { commandsOf, isShell } from "./commands-of.js";
 
 class DocsCodeBlock extends LiveElement {
-  live(signal: AbortSignal): void {
-    this.addEventListener("click", (event) => this.onClick(event), { signal });
-    if (this.querySelector(".type-hint")) this.hideTypesByEscape(signal);
+  live(until: Until): void {
+    this.addEventListener("click", (event) => this.onClick(event), until);
+    if (this.querySelector(".type-hint")) this.hideTypesByEscape(until);
     const pre = this.querySelector("pre");
     if (!pre) return;
     pre.tabIndex = 0; // Until it is drawn and can be measured, which may be when a reader comes near.
@@ -16,11 +16,11 @@ class DocsCodeBlock extends LiveElement {
   }
 
   /** Until the pointer or the focus comes to a name again. */
-  private hideTypesByEscape(signal: AbortSignal): void {
+  private hideTypesByEscape(until: Until): void {
     const show = () => this.toggleAttribute("data-types-hidden", false);
     const hide = ({ key }: KeyboardEvent) => key === "Escape" && this.toggleAttribute("data-types-hidden", true);
-    for (const comes of ["pointerover", "focusin"]) this.addEventListener(comes, show, { signal });
-    document.addEventListener("keydown", hide, { signal });
+    for (const comes of ["pointerover", "focusin"]) this.addEventListener(comes, show, until);
+    document.addEventListener("keydown", hide, until);
   }
 
   private onClick(event: Event): void {

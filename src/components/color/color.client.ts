@@ -1,10 +1,10 @@
 // Copies the value of a swatch: the one of the mode the reader sees.
 import { copyOrSelect } from "../copy-text.js";
-import { LiveElement } from "../live-element.js";
+import { LiveElement, type Until } from "../live-element.js";
 
 class DocsColor extends LiveElement {
-  live(signal: AbortSignal): void {
-    this.addEventListener("click", onClick, { signal });
+  live(until: Until): void {
+    this.addEventListener("click", onClick, until);
   }
 }
 

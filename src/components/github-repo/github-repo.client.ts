@@ -1,16 +1,16 @@
 // Asks GitHub for a repository's description and numbers, when the reader wants them and not before.
-import { LiveElement } from "../live-element.js";
+import { LiveElement, type Until } from "../live-element.js";
 
 class DocsGithubRepo extends LiveElement {
-  live(signal: AbortSignal): void {
-    this.querySelector("button")?.addEventListener("click", () => void this.ask(signal), { signal });
+  live(until: Until): void {
+    this.querySelector("button")?.addEventListener("click", () => void this.ask(until), until);
   }
 
-  private async ask(signal: AbortSignal): Promise<void> {
+  private async ask(until: Until): Promise<void> {
     const button = this.querySelector("button");
     if (button) button.disabled = true;
     try {
-      const response = await fetch(`https://api.github.com/repos/${this.dataset["repo"]}`, { signal });
+      const response = await fetch(`https://api.github.com/repos/${this.dataset["repo"]}`, until);
       if (!response.ok) throw new Error(response.statusText);
       this.show(await response.json());
       button?.remove();

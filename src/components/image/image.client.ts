@@ -1,37 +1,37 @@
 // Enlarges a picture over the page, and copies it.
 
 import { showCopied } from "../copy-text.js";
-import { LiveElement } from "../live-element.js";
+import { LiveElement, type Until } from "../live-element.js";
 
 /** Pictures shown smaller than this are marks within the text. */
 const LEAST_WIDTH = 96;
 
 class DocsImage extends LiveElement {
-  live(signal: AbortSignal): void {
+  live(until: Until): void {
     const image = this.querySelector("img");
     if (!image) return;
     const copy = this.querySelector<HTMLElement>("[data-action=copy]");
     // Where copying is not allowed, the picture opens, to be copied by hand.
     const orOpen = () => location.assign(image.src);
-    copy?.addEventListener("click", () => void copyPicture(image.src, copy).catch(orOpen), { signal });
+    copy?.addEventListener("click", () => void copyPicture(image.src, copy).catch(orOpen), until);
     if (this.dataset["zoom"] === undefined || this.closest("a, button, summary, .tile")) return;
-    if (image.complete) this.offerZoom(image, signal);
-    else image.addEventListener("load", () => this.offerZoom(image, signal), { signal, once: true });
+    if (image.complete) this.offerZoom(image, until);
+    else image.addEventListener("load", () => this.offerZoom(image, until), { ...until, once: true });
   }
 
-  private offerZoom(image: HTMLImageElement, signal: AbortSignal): void {
+  private offerZoom(image: HTMLImageElement, until: Until): void {
     if (image.width < LEAST_WIDTH) return;
     image.tabIndex = 0;
     image.role = "button";
     image.ariaHasPopup = "dialog";
     image.ariaLabel = [image.alt, this.dataset["zoom"]].filter(Boolean).join(". ");
-    image.addEventListener("click", () => this.open(image), { signal });
+    image.addEventListener("click", () => this.open(image), until);
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
       this.open(image);
     };
-    image.addEventListener("keydown", onKey, { signal });
+    image.addEventListener("keydown", onKey, until);
   }
 
   private open(image: HTMLImageElement): void {

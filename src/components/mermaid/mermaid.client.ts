@@ -1,5 +1,5 @@
 // Draws a diagram when it comes near, again when the mode changes, and gives large ones controls.
-import { LiveElement } from "../live-element.js";
+import { LiveElement, type Until } from "../live-element.js";
 
 /** Diagrams up to this height need no controls. */
 const SMALL = 120;
@@ -10,38 +10,38 @@ class DocsMermaid extends LiveElement {
   private view: PanAndZoom | null = null;
   private drawing = 0;
 
-  live(signal: AbortSignal): void {
-    this.addEventListener("click", (event) => this.onClick(event), { signal });
+  live(until: Until): void {
+    this.addEventListener("click", (event) => this.onClick(event), until);
     const approach = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         approach.disconnect();
-        void this.draw(signal);
-        this.followMode(signal);
+        void this.draw(until);
+        this.followMode(until);
       },
       { rootMargin: NEAR },
     );
     approach.observe(this);
-    signal.addEventListener("abort", () => approach.disconnect());
+    until.signal.addEventListener("abort", () => approach.disconnect());
   }
 
   private get source(): HTMLElement | null {
     return this.querySelector(".mermaid-source");
   }
 
-  private followMode(signal: AbortSignal): void {
+  private followMode(until: Until): void {
     const isDark = (): boolean => document.documentElement.classList.contains("dark");
     let drawnDark = isDark();
     const mode = new MutationObserver(() => {
       if (isDark() === drawnDark) return;
       drawnDark = isDark();
-      void this.draw(signal);
+      void this.draw(until);
     });
     mode.observe(document.documentElement, { attributeFilter: ["class"] });
-    signal.addEventListener("abort", () => mode.disconnect());
+    until.signal.addEventListener("abort", () => mode.disconnect());
   }
 
-  private async draw(signal: AbortSignal): Promise<void> {
+  private async draw(until: Until): Promise<void> {
     const { source } = this;
     if (!source) return;
     this.drawing += 1;
@@ -50,13 +50,13 @@ class DocsMermaid extends LiveElement {
       const { drawDiagram } = await import("./draw-diagram.js");
       const place = [...document.querySelectorAll("docs-mermaid")].indexOf(this);
       const svg = await drawDiagram(source.textContent ?? "", `diagram-${place}-${turn}`);
-      if (turn === this.drawing && !signal.aborted) this.show(svg, signal);
+      if (turn === this.drawing && !until.signal.aborted) this.show(svg, until);
     } catch (error) {
       this.showFailure(error instanceof Error ? error.message : String(error));
     }
   }
 
-  private show(svg: string, signal: AbortSignal): void {
+  private show(svg: string, until: Until): void {
     const frame = this.querySelector<HTMLElement>(".mermaid-view") ?? document.createElement("div");
     frame.className = "mermaid-view";
     frame.dataset["componentName"] = "mermaid-container";
@@ -72,7 +72,7 @@ class DocsMermaid extends LiveElement {
     picture.setAttribute("role", "img");
     if (!picture.querySelector("title")) picture.setAttribute("aria-label", this.dataset["label"] ?? "");
     const onChange = (isZoomed: boolean): void => void this.toggleAttribute("data-zoomed", isZoomed);
-    this.view = panAndZoom(frame, picture, { onChange, signal });
+    this.view = panAndZoom(frame, picture, { onChange, until });
     const wanted = this.dataset["controls"];
     const controls = this.querySelector<HTMLElement>(".mermaid-controls");
     if (controls) controls.hidden = wanted === "auto" ? frame.offsetHeight <= SMALL : wanted === "false";
@@ -118,10 +118,10 @@ interface PanAndZoom {
 interface Watching {
   /** Learns whether the picture is larger than its frame. */
   readonly onChange: (isZoomed: boolean) => void;
-  readonly signal: AbortSignal;
+  readonly until: Until;
 }
 
-function panAndZoom(frame: HTMLElement, picture: SVGElement, { onChange, signal }: Watching): PanAndZoom {
+function panAndZoom(frame: HTMLElement, picture: SVGElement, { onChange, until }: Watching): PanAndZoom {
   let scale = 1;
   let x = 0;
   let y = 0;
@@ -148,9 +148,9 @@ function panAndZoom(frame: HTMLElement, picture: SVGElement, { onChange, signal 
     y += event.movementY;
     show();
   };
-  frame.addEventListener("wheel", zoomOnWheel(frame, zoom), { signal, passive: false });
-  frame.addEventListener("pointerdown", (event) => scale > 1 && frame.setPointerCapture(event.pointerId), { signal });
-  frame.addEventListener("pointermove", onMove, { signal });
+  frame.addEventListener("wheel", zoomOnWheel(frame, zoom), { ...until, passive: false });
+  frame.addEventListener("pointerdown", (event) => scale > 1 && frame.setPointerCapture(event.pointerId), until);
+  frame.addEventListener("pointermove", onMove, until);
 
   return {
     zoomIn: () => zoom(STEP),

@@ -1,13 +1,13 @@
 // Copies a prompt.
 import { copyOrSelect } from "../copy-text.js";
-import { LiveElement } from "../live-element.js";
+import { LiveElement, type Until } from "../live-element.js";
 
 class DocsPrompt extends LiveElement {
-  live(signal: AbortSignal): void {
+  live(until: Until): void {
     const button = this.querySelector<HTMLElement>("[data-action=copy]");
     const pre = this.querySelector("pre");
     if (!button || !pre) return;
-    button.addEventListener("click", () => copyOrSelect(pre.textContent ?? "", button, pre), { signal });
+    button.addEventListener("click", () => copyOrSelect(pre.textContent ?? "", button, pre), until);
   }
 }
 

@@ -1,6 +1,6 @@
 // Shows one panel at a time; tabs with the same title follow each other on the page and from page to page.
 import { keep, recall } from "../browser-memory.js";
-import { LiveElement } from "../live-element.js";
+import { LiveElement, type Until } from "../live-element.js";
 import { namedId } from "../named-place.js";
 
 /** Titles that were chosen, the latest first. */
@@ -11,14 +11,14 @@ const CHOSEN = "docs:tab";
 const RESTING = "onbeforematch" in document.documentElement ? "until-found" : "";
 
 class DocsTabs extends LiveElement {
-  live(signal: AbortSignal): void {
+  live(until: Until): void {
     this.choose(this.startPanel());
-    this.addEventListener("click", (event) => this.onClick(event), { signal });
-    this.addEventListener("keydown", (event) => this.onKey(event), { signal });
-    this.addEventListener("change", (event) => this.onSelect(event), { signal });
-    this.addEventListener("beforematch", (event) => this.chooseAround(event.target), { signal });
-    window.addEventListener("hashchange", () => this.chooseAround(document.getElementById(namedId())), { signal });
-    document.addEventListener(CHOSEN, (event) => this.follow(event), { signal });
+    this.addEventListener("click", (event) => this.onClick(event), until);
+    this.addEventListener("keydown", (event) => this.onKey(event), until);
+    this.addEventListener("change", (event) => this.onSelect(event), until);
+    this.addEventListener("beforematch", (event) => this.chooseAround(event.target), until);
+    window.addEventListener("hashchange", () => this.chooseAround(document.getElementById(namedId())), until);
+    document.addEventListener(CHOSEN, (event) => this.follow(event), until);
     this.chooseAround(document.getElementById(namedId()));
   }
 

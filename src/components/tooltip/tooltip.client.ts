@@ -1,5 +1,5 @@
 // Places a tooltip on a side with enough room, above everything else; Escape closes it.
-import { LiveElement } from "../live-element.js";
+import { LiveElement, type Until } from "../live-element.js";
 
 /** The pointer may leave the word for a moment on its way to the explanation. */
 const GRACE = 120;
@@ -8,17 +8,16 @@ const DISTANCE = 8;
 class DocsTooltip extends LiveElement {
   private timer = 0;
 
-  live(signal: AbortSignal): void {
+  live(until: Until): void {
     const content = this.querySelector<HTMLElement>(".tooltip-content");
     if (!content || !("showPopover" in content)) return;
     content.popover = "manual";
     this.dataset["ready"] = "";
-    for (const comes of ["pointerenter", "focusin"]) this.addEventListener(comes, () => this.show(content), { signal });
-    for (const goes of ["pointerleave", "focusout"])
-      this.addEventListener(goes, () => this.hideSoon(content), { signal });
-    document.addEventListener("keydown", (event) => event.key === "Escape" && this.hide(content), { signal });
+    for (const comes of ["pointerenter", "focusin"]) this.addEventListener(comes, () => this.show(content), until);
+    for (const goes of ["pointerleave", "focusout"]) this.addEventListener(goes, () => this.hideSoon(content), until);
+    document.addEventListener("keydown", (event) => event.key === "Escape" && this.hide(content), until);
     // Focus may scroll the word into sight after the explanation has opened.
-    window.addEventListener("scroll", () => this.place(content), { signal, passive: true });
+    window.addEventListener("scroll", () => this.place(content), { ...until, passive: true });
   }
 
   private show(content: HTMLElement): void {

@@ -1,12 +1,12 @@
 // Moves through a tree of files with the keyboard, as the ARIA pattern of a tree asks.
-import { LiveElement } from "../live-element.js";
+import { LiveElement, type Until } from "../live-element.js";
 
 class DocsTree extends LiveElement {
-  live(signal: AbortSignal): void {
+  live(until: Until): void {
     const first = this.items[0];
     if (first) first.tabIndex = 0;
-    this.addEventListener("click", (event) => this.onClick(event), { signal });
-    this.addEventListener("keydown", (event) => this.onKey(event), { signal });
+    this.addEventListener("click", (event) => this.onClick(event), until);
+    this.addEventListener("keydown", (event) => this.onKey(event), until);
   }
 
   private get items(): HTMLElement[] {

@@ -1,5 +1,5 @@
 // Opens the chat: by its button, Ctrl+I or Cmd+I, a selection, or another part of the page. The sheet is loaded when first wanted.
-import { LiveElement } from "../../components/live-element.js";
+import { LiveElement, type Until } from "../../components/live-element.js";
 import { type AssistantData, chatName, readAssistantData } from "./assistant-settings.js";
 import { type Ask, type ContextItem, loadConversation } from "./conversation.js";
 import { icon, make } from "./make.js";
@@ -8,7 +8,7 @@ import type { AssistantSheet } from "./sheet.js";
 const LONGEST_SELECTION = 4000;
 
 /** Shows a button beside the end of a selection inside the article. @param onAsk gets what was selected */
-function offerAskingAboutSelections(words: string, onAsk: (item: ContextItem) => void, signal: AbortSignal): void {
+function offerAskingAboutSelections(words: string, onAsk: (item: ContextItem) => void, until: Until): void {
   const button = make(
     "button",
     { type: "button", class: "assistant-selection", hidden: true },
@@ -22,23 +22,23 @@ function offerAskingAboutSelections(words: string, onAsk: (item: ContextItem) =>
     if (item) onAsk(item);
   });
   document.body.append(button);
-  signal.addEventListener("abort", () => button.remove());
+  until.signal.addEventListener("abort", () => button.remove());
   const place = () => showBeside(button);
   document.addEventListener(
     "selectionchange",
     () => {
       if (!selectedItem()) button.hidden = true;
     },
-    { signal },
+    until,
   );
-  document.addEventListener("pointerup", () => setTimeout(place), { signal });
-  document.addEventListener("keyup", (event) => event.shiftKey && place(), { signal });
+  document.addEventListener("pointerup", () => setTimeout(place), until);
+  document.addEventListener("keyup", (event) => event.shiftKey && place(), until);
   addEventListener(
     "scroll",
     () => {
       button.hidden = true;
     },
-    { signal, passive: true },
+    { ...until, passive: true },
   );
 }
 
@@ -70,21 +70,20 @@ const OPEN_MARK = "data-assistant-state";
 class DocsAssistant extends LiveElement {
   private sheet: Promise<AssistantSheet> | null = null;
 
-  live(signal: AbortSignal): void {
+  live(until: Until): void {
     const data = readAssistantData(this.dataset);
     if (!data) {
       this.hidden = true;
       return;
     }
     const button = this.querySelector("button");
-    button?.addEventListener("click", () => void this.toggle(data), { signal });
-    for (const event of ["pointerenter", "focus"])
-      button?.addEventListener(event, () => void this.load(data), { signal });
-    document.addEventListener("keydown", (event) => this.onKey(event, data), { signal });
-    document.addEventListener("docsgen:ask", (event) => void this.open(data, readAsk(event)), { signal });
+    button?.addEventListener("click", () => void this.toggle(data), until);
+    for (const event of ["pointerenter", "focus"]) button?.addEventListener(event, () => void this.load(data), until);
+    document.addEventListener("keydown", (event) => this.onKey(event, data), until);
+    document.addEventListener("docsgen:ask", (event) => void this.open(data, readAsk(event)), until);
     const about = (item: ContextItem) => void this.open(data, { text: "", context: [item] });
-    offerAskingAboutSelections(data.words.askAboutSelection, about, signal);
-    offerAskingAboutCode(data.words.askAboutCode, about, signal);
+    offerAskingAboutSelections(data.words.askAboutSelection, about, until);
+    offerAskingAboutCode(data.words.askAboutCode, about, until);
     this.reopen(data);
   }
 
@@ -156,7 +155,7 @@ customElements.define("docs-assistant", DocsAssistant);
 const LONGEST_CODE = 4000;
 
 /** @param words the button's name @param onAsk gets the code */
-function offerAskingAboutCode(words: string, onAsk: (item: ContextItem) => void, signal: AbortSignal): void {
+function offerAskingAboutCode(words: string, onAsk: (item: ContextItem) => void, until: Until): void {
   for (const copy of document.querySelectorAll(".code-block-copy-button")) {
     const button = make(
       "button",
@@ -168,6 +167,6 @@ function offerAskingAboutCode(words: string, onAsk: (item: ContextItem) => void,
       onAsk({ type: "code", value: value.slice(0, LONGEST_CODE), path: location.pathname.slice(0, 200) });
     });
     copy.before(button);
-    signal.addEventListener("abort", () => button.remove());
+    until.signal.addEventListener("abort", () => button.remove());
   }
 }

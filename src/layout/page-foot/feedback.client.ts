@@ -1,14 +1,14 @@
 // Sends what a reader thinks of a page to the address that the site names: at once, and again with a reason.
-import { LiveElement } from "../../components/live-element.js";
+import { LiveElement, type Until } from "../../components/live-element.js";
 
 class DocsFeedback extends LiveElement {
   private isHelpful: boolean | null = null;
   /** By it, a reason joins the thumb before it. */
   private readonly rating = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
-  live(signal: AbortSignal): void {
-    for (const button of this.thumbs) button.addEventListener("click", () => void this.rate(button), { signal });
-    this.form?.addEventListener("submit", (event) => void this.explain(event), { signal });
+  live(until: Until): void {
+    for (const button of this.thumbs) button.addEventListener("click", () => void this.rate(button), until);
+    this.form?.addEventListener("submit", (event) => void this.explain(event), until);
   }
 
   private get thumbs(): HTMLElement[] {

@@ -1,7 +1,8 @@
 // Runs in the browser: does what buttons with `data-action` say, opens groups of the sidebar, fills in links, closes a sheet whose link
 // was followed, and moves through menus by keys.
+import type { Until } from "../../components/live-element.js";
 
-export function actOnClick(page: HTMLElement, signal: AbortSignal): void {
+export function actOnClick(page: HTMLElement, until: Until): void {
   // A page built without an origin only knows its path; here the origin is known.
   for (const link of page.querySelectorAll<HTMLAnchorElement>("[href*='%24origin']"))
     link.href = link.href.replace("%24origin", location.origin);
@@ -20,7 +21,7 @@ export function actOnClick(page: HTMLElement, signal: AbortSignal): void {
       if (needsPage) event.preventDefault();
       if (needsPage || link.matches(".anchor")) void rare().then((actions) => actions.followLink(link));
     },
-    { signal },
+    until,
   );
 }
 
@@ -71,8 +72,8 @@ function rare() {
 const ITEMS = "a[href],button";
 
 /** Arrow keys, Home and End go through the items of a menu; browsers that cannot place a menu get help. */
-export function moveInMenus(page: HTMLElement, signal: AbortSignal): void {
-  page.addEventListener("keydown", move, { signal });
+export function moveInMenus(page: HTMLElement, until: Until): void {
+  page.addEventListener("keydown", move, until);
   page.addEventListener(
     "toggle",
     (event) => {
@@ -81,7 +82,7 @@ export function moveInMenus(page: HTMLElement, signal: AbortSignal): void {
       const button = menu.matches(".menu:popover-open") && buttonOf(menu);
       if (button) void rare().then((actions) => actions.placeMenu(menu, button));
     },
-    { signal, capture: true },
+    { ...until, capture: true },
   );
 }
 

@@ -1,12 +1,12 @@
 // Improves every page: search, mode button, menus, contents that follow, copying, places that addresses name, the sidebar's place.
 import { keep } from "../../components/browser-memory.js";
-import { LiveElement } from "../../components/live-element.js";
+import { LiveElement, type Until } from "../../components/live-element.js";
 import "../search/open-search.js";
 import { actOnClick, moveInMenus } from "./act-on-click.js";
 import { switchMode } from "./switch-mode.js";
 
 class DocsPage extends LiveElement {
-  protected live(signal: AbortSignal): void {
+  protected live(until: Until): void {
     const parts = [
       applyLateSheets,
       actOnClick,
@@ -20,9 +20,9 @@ class DocsPage extends LiveElement {
       showShortcuts,
       openAssistant,
     ];
-    for (const improve of parts) improve(this, signal);
+    for (const improve of parts) improve(this, until);
     // It asks where headings stand: the first paint does not wait for that.
-    requestAnimationFrame(() => setTimeout(followContents, 0, this, signal));
+    requestAnimationFrame(() => setTimeout(followContents, 0, this, until));
   }
 }
 
@@ -32,13 +32,13 @@ function applyLateSheets(): void {
 }
 
 /** Loads the code that finds the right place if an address names an unknown anchor. */
-function findPlace(page: HTMLElement, signal: AbortSignal): void {
+function findPlace(page: HTMLElement, until: Until): void {
   const find = async () => {
     if (!location.hash || document.querySelector(":target")) return;
     (await import("./go-to-place.js")).goToPlace(page);
   };
   find();
-  addEventListener("hashchange", find, { signal });
+  addEventListener("hashchange", find, until);
 }
 
 /** Writes shortcuts as the reader's keyboard does. */
@@ -50,23 +50,23 @@ function nameKeys(page: HTMLElement): void {
 }
 
 /** On a page whose mode is `assistant` the chat opens by itself. */
-function openAssistant(page: HTMLElement, signal: AbortSignal): void {
+function openAssistant(page: HTMLElement, until: Until): void {
   if (document.documentElement.dataset["pageMode"] !== "assistant") return;
   const button = page.querySelector<HTMLElement>("#assistant-entry");
   if (!button) return;
   void customElements.whenDefined("docs-assistant").then(() => {
-    if (!signal.aborted) button.click();
+    if (!until.signal.aborted) button.click();
   });
 }
 
 /** Loads the code that prefetches pages if the browser does not support speculation rules. */
-async function prefetchLinks(page: HTMLElement, signal: AbortSignal): Promise<void> {
+async function prefetchLinks(page: HTMLElement, until: Until): Promise<void> {
   if (HTMLScriptElement.supports?.("speculationrules")) return;
-  (await import("./prefetch-by-hand.js")).prefetchByHand(page, signal);
+  (await import("./prefetch-by-hand.js")).prefetchByHand(page, until);
 }
 
 /** Loads what the keys of a page do with the first of them. */
-function showShortcuts(page: HTMLElement, signal: AbortSignal): void {
+function showShortcuts(page: HTMLElement, until: Until): void {
   document.addEventListener(
     "keydown",
     ({ key, metaKey, ctrlKey, altKey, target }) => {
@@ -75,7 +75,7 @@ function showShortcuts(page: HTMLElement, signal: AbortSignal): void {
       // The target is lost once the event has passed.
       void import("./act-rarely.js").then((actions) => actions.pressKey(page, key, target));
     },
-    { signal },
+    until,
   );
 }
 
@@ -85,7 +85,7 @@ customElements.define("docs-page", DocsPage);
  * Takes entries out of the contents while their headings rest in a tab or view that is not shown. Pages come with those of
  * the first view, and modules run in the order of the document: this one before those that hide panels.
  */
-function hideContents(page: HTMLElement, signal: AbortSignal): void {
+function hideContents(page: HTMLElement, until: Until): void {
   const entries = contentsEntries(page).filter(({ heading }) => heading.closest(".tab-panel,docs-view"));
   if (entries.length === 0) return;
 
@@ -99,15 +99,14 @@ function hideContents(page: HTMLElement, signal: AbortSignal): void {
   };
   const panels = new MutationObserver(update);
   panels.observe(page, { subtree: true, attributeFilter: ["hidden"] });
-  signal.addEventListener("abort", () => panels.disconnect());
+  until.signal.addEventListener("abort", () => panels.disconnect());
 }
 
 /** Remembers where the sidebar stands. The script beside the sidebar takes it up on the next page. */
-function keepSidebarPlace(page: HTMLElement, signal: AbortSignal): void {
+function keepSidebarPlace(page: HTMLElement, until: Until): void {
   const sidebar = page.querySelector<HTMLElement>("#sidebar");
   if (!sidebar) return;
-  const options = { signal };
-  sidebar.addEventListener("scroll", () => keepOffset("docs-sidebar", sidebar.scrollTop), options);
+  sidebar.addEventListener("scroll", () => keepOffset("docs-sidebar", sidebar.scrollTop), until);
   // Before the click: after it, the browser may already have drawn the next page.
   for (const sign of ["pointerover", "focusin"]) {
     sidebar.addEventListener(
@@ -116,16 +115,16 @@ function keepSidebarPlace(page: HTMLElement, signal: AbortSignal): void {
         const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
         if (link) keepOffset("docs-sidebar-link", offsetIn(sidebar, link), link.pathname);
       },
-      options,
+      until,
     );
   }
   // A sheet loses its position each time it closes.
-  sidebar.addEventListener("toggle", ({ target }) => target === sidebar && showCurrent(sidebar), options);
+  sidebar.addEventListener("toggle", ({ target }) => target === sidebar && showCurrent(sidebar), until);
   // Sheets of sites name the menu of a phone by an id, which only what is open has.
   sidebar.addEventListener(
     "beforetoggle",
     ({ newState }) => sidebar.parentElement?.setAttribute("id", newState === "open" ? "mobile-nav" : ""),
-    options,
+    until,
   );
 }
 
@@ -144,7 +143,7 @@ function keepOffset(key: string, offset: number, path = ""): void {
 }
 
 /** Marks the entries of the contents whose sections are in view, and the one that is being read. */
-function followContents(page: HTMLElement, signal: AbortSignal): void {
+function followContents(page: HTMLElement, until: Until): void {
   const current = page.querySelector(".contents-current");
   const entries = contentsEntries(page);
   const top = ({ heading }: ContentsEntry) => heading.getBoundingClientRect().top;
@@ -178,9 +177,9 @@ function followContents(page: HTMLElement, signal: AbortSignal): void {
   // Each heading reports when it crosses the line or the edge of the screen; nothing runs in between.
   const observer = new IntersectionObserver(mark, { rootMargin: `-${line}px 0px 0px`, threshold: 1 });
   for (const { heading } of entries) observer.observe(heading);
-  addEventListener("scrollend", mark, { signal });
-  addEventListener("hashchange", mark, { signal });
-  signal.addEventListener("abort", () => observer.disconnect());
+  addEventListener("scrollend", mark, until);
+  addEventListener("hashchange", mark, until);
+  until.signal.addEventListener("abort", () => observer.disconnect());
   mark();
 }
 

@@ -1,6 +1,7 @@
 // Runs in the browser: loads a page while the pointer rests on its link.
+import type { Until } from "../../components/live-element.js";
 
-export function prefetchByHand(page: HTMLElement, signal: AbortSignal): void {
+export function prefetchByHand(page: HTMLElement, until: Until): void {
   const loaded = new Set<string>();
   page.addEventListener(
     "pointerover",
@@ -11,6 +12,6 @@ export function prefetchByHand(page: HTMLElement, signal: AbortSignal): void {
       loaded.add(link.pathname);
       document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", href: link.pathname }));
     },
-    { signal, passive: true },
+    { ...until, passive: true },
   );
 }

@@ -1,9 +1,11 @@
 // Runs in the browser: the buttons for light and dark, which are never printed. What the system says needs no memory.
+
 import { forget, keep, recall } from "../../components/browser-memory.js";
+import type { Until } from "../../components/live-element.js";
 
 const KEY = "docs-mode";
 
-export function switchMode(page: HTMLElement, signal: AbortSignal): void {
+export function switchMode(page: HTMLElement, until: Until): void {
   const root = document.documentElement;
   const system = matchMedia("(prefers-color-scheme: dark)");
   const buttons = [...page.querySelectorAll<HTMLElement>("[data-action=mode]")];
@@ -30,20 +32,20 @@ export function switchMode(page: HTMLElement, signal: AbortSignal): void {
 
   if (standard) {
     markButtons();
-    for (const button of buttons) button.addEventListener("click", () => choose(button), { signal });
-    system.addEventListener("change", () => show(mode), { signal });
+    for (const button of buttons) button.addEventListener("click", () => choose(button), until);
+    system.addEventListener("change", () => show(mode), until);
     // Chosen in another window, or among the actions of the search.
-    addEventListener("storage", ({ key, newValue }) => key === KEY && show(newValue ?? standard), { signal });
+    addEventListener("storage", ({ key, newValue }) => key === KEY && show(newValue ?? standard), until);
   }
-  whitenPaper(paint, signal);
+  whitenPaper(paint, until);
 }
 
-function whitenPaper(paint: (dark: boolean) => void, signal: AbortSignal): void {
+function whitenPaper(paint: (dark: boolean) => void, until: Until): void {
   let wasDark = false;
   const toPaper = () => {
     wasDark = document.documentElement.classList.contains("dark");
     paint(false);
   };
-  addEventListener("beforeprint", toPaper, { signal });
-  addEventListener("afterprint", () => paint(wasDark), { signal });
+  addEventListener("beforeprint", toPaper, until);
+  addEventListener("afterprint", () => paint(wasDark), until);
 }

@@ -1,7 +1,7 @@
 // Opens the search dialog: by its button, Ctrl+K or Cmd+K, and the slash key. The dialog is loaded when it is first wanted.
 
 import { keep, recall } from "../../components/browser-memory.js";
-import { LiveElement } from "../../components/live-element.js";
+import { LiveElement, type Until } from "../../components/live-element.js";
 import type { SearchDialog } from "./search-dialog.js";
 
 /** As in `search-start.ts`; a module for both would be one more request of every page. */
@@ -23,14 +23,14 @@ class DocsSearch extends LiveElement {
   /** Text typed before the requested dialog is open; null while none is requested. */
   private written: string | null = null;
 
-  live(signal: AbortSignal): void {
+  live(until: Until): void {
     rememberPage();
     const button = this.querySelector("button");
-    button?.addEventListener("click", () => this.open(), { signal });
-    for (const event of ["pointerenter", "focus"]) button?.addEventListener(event, () => this.load(), { signal });
-    document.addEventListener("keydown", (event) => this.onKey(event), { signal });
-    this.addEventListener("docsgen:search", () => this.open(), { signal });
-    document.getElementById("sidebar")?.addEventListener("beforetoggle", () => this.enterSheet(), { signal });
+    button?.addEventListener("click", () => this.open(), until);
+    for (const event of ["pointerenter", "focus"]) button?.addEventListener(event, () => this.load(), until);
+    document.addEventListener("keydown", (event) => this.onKey(event), until);
+    this.addEventListener("docsgen:search", () => this.open(), until);
+    document.getElementById("sidebar")?.addEventListener("beforetoggle", () => this.enterSheet(), until);
   }
 
   /** The sheet of a small screen has a button of its own once it opens: before, it would only weigh on each page. */

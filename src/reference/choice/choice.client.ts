@@ -1,14 +1,14 @@
 // Shows one panel of a choice at a time: by tab, by menu, by arrow keys, or because a link leads into a panel.
-import { LiveElement } from "../../components/live-element.js";
+import { LiveElement, type Until } from "../../components/live-element.js";
 import { keepChoice, keptChoice } from "./kept-choice.js";
 
 class DocsChoice extends LiveElement {
-  protected live(signal: AbortSignal): void {
-    this.strip()?.addEventListener("click", (event) => this.onClick(event), { signal });
-    this.strip()?.addEventListener("keydown", (event) => this.onKey(event), { signal });
-    this.menu()?.addEventListener("change", (event) => this.onMenu(event), { signal });
-    this.addEventListener("docs-reveal", (event) => this.onReveal(event), { signal });
-    document.addEventListener("docs-chosen", (event) => this.onChosen(event), { signal });
+  protected live(until: Until): void {
+    this.strip()?.addEventListener("click", (event) => this.onClick(event), until);
+    this.strip()?.addEventListener("keydown", (event) => this.onKey(event), until);
+    this.menu()?.addEventListener("change", (event) => this.onMenu(event), until);
+    this.addEventListener("docs-reveal", (event) => this.onReveal(event), until);
+    document.addEventListener("docs-chosen", (event) => this.onChosen(event), until);
     for (const panel of this.panels()) {
       panel.role = this.menu() ? "group" : "tabpanel";
       panel.ariaLabel = panel.dataset["title"] ?? null;

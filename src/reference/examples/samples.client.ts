@@ -1,5 +1,5 @@
 // Frames and colours examples once they are chosen, and lets the samples of a request show all fields or a named example.
-import { LiveElement } from "../../components/live-element.js";
+import { LiveElement, type Until } from "../../components/live-element.js";
 import type { Asked } from "./write-other.js";
 
 /** Longer code keeps a phone busy: it is coloured once a reader chooses it. */
@@ -12,18 +12,18 @@ class DocsSamples extends LiveElement {
   private frame: Node | null = null;
   private chosen: HTMLElement | null = null;
 
-  protected live(signal: AbortSignal): void {
+  protected live(until: Until): void {
     this.frame ??= this.querySelector("docs-code-block")?.cloneNode(true) ?? null;
-    this.addEventListener("pointerover", loadColours, { signal, once: true });
-    this.addEventListener("docs-show", (event) => this.onShow(event), { signal });
+    this.addEventListener("pointerover", loadColours, { ...until, once: true });
+    this.addEventListener("docs-show", (event) => this.onShow(event), until);
     const button = this.button();
-    button?.addEventListener("pointerenter", loadWriters, { signal, once: true });
-    button?.addEventListener("click", () => this.toggle(button), { signal });
+    button?.addEventListener("pointerenter", loadWriters, { ...until, once: true });
+    button?.addEventListener("click", () => this.toggle(button), until);
     const menu = this.menu();
-    menu?.addEventListener("pointerenter", loadWriters, { signal, once: true });
-    menu?.addEventListener("change", () => this.chooseNamed(), { signal });
+    menu?.addEventListener("pointerenter", loadWriters, { ...until, once: true });
+    menu?.addEventListener("change", () => this.chooseNamed(), until);
     this.addEventListener("docs-server", (event) => event instanceof CustomEvent && this.callServer(event.detail), {
-      signal,
+      ...until,
     });
     for (const panel of this.querySelectorAll<HTMLElement>("[data-active=true]:has(> pre)")) this.fill(panel);
     whenIdle(() => this.colourShown());

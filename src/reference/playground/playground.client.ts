@@ -1,5 +1,5 @@
 // Listens to the button that opens the playground, and loads it when a reader reaches for it.
-import { LiveElement } from "../../components/live-element.js";
+import { LiveElement, type Until } from "../../components/live-element.js";
 import type { OpenPlayground } from "./open-playground.js";
 
 /** The menu of examples that the samples show: made from the description, or the author's own. */
@@ -8,11 +8,11 @@ const EXAMPLES = "#request-example :is(.samples-named, .samples-groups > .choice
 class DocsPlayground extends LiveElement {
   private playgrounds: Promise<OpenPlayground> | null = null;
 
-  protected live(signal: AbortSignal): void {
+  protected live(until: Until): void {
     const button = this.querySelector("[data-action=open]");
-    button?.addEventListener("pointerenter", load, { signal, once: true });
-    button?.addEventListener("focus", load, { signal, once: true });
-    button?.addEventListener("click", () => this.open(), { signal });
+    button?.addEventListener("pointerenter", load, { ...until, once: true });
+    button?.addEventListener("focus", load, { ...until, once: true });
+    button?.addEventListener("click", () => this.open(), until);
     const asked = new URLSearchParams(location.search).get("playground") === "open";
     if (asked || this.dataset["expand"] !== undefined) this.open();
   }
