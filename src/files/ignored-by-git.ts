@@ -58,5 +58,5 @@ function ignoredByRules(path: string, repository: string, folder = dirname(path)
   const rules = join(folder, ".gitignore");
   const isFile = lstatSync(rules, { throwIfNoEntry: false })?.isFile();
   if (isFile && ignore().add(readFileSync(rules, "utf8")).ignores(pathFrom(folder, path))) return true;
-  return folder !== repository && ignoredByRules(path, repository, dirname(folder));
+  return folder.length > repository.length && ignoredByRules(path, repository, dirname(folder));
 }

@@ -36,6 +36,7 @@ export interface Target {
 /** What the sidebar shows. */
 export type Entry = GroupEntry | LinkEntry | PageEntry;
 
+/** How an entry is called and marked. */
 interface Named {
   readonly label: string;
   readonly icon: IconRef | null;
