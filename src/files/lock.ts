@@ -21,6 +21,9 @@ const LOOK = 50;
 const SIGN_OF_LIFE = 5_000;
 const DEAD_AFTER = 60_000;
 
+/** How long it takes at most to write who holds a lock. */
+const WRITTEN_AFTER = 1_000;
+
 /** Runs while no other process holds the lock `file`. `onWait` hears once of the process that is waited for. */
 export async function withLock<Result>(
   file: string,
@@ -73,7 +76,7 @@ const UNKNOWN: Owner = { id: "", host: "", pid: 0, began: null };
 function isDead(file: string, { host, pid, began }: Owner): boolean {
   if (host === hostname()) return !isRunning(pid) || beginOf(pid) !== began;
   const state = statSync(file, { throwIfNoEntry: false });
-  return state !== undefined && Date.now() - state.mtimeMs > DEAD_AFTER;
+  return state !== undefined && Date.now() - state.mtimeMs > (host === UNKNOWN.host ? WRITTEN_AFTER : DEAD_AFTER);
 }
 
 /** Another process may have removed it first, and taken the lock itself: that one is put back. */

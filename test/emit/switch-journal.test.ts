@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -87,6 +87,14 @@ test.each([
 ])("the lock of %s is taken over", async (_, owner) => {
   writeFileSync(join(work, "dist.lock"), JSON.stringify({ id: "x", host: hostname(), ...owner() }));
   expect(await lockFor(`${out}.lock`)).toBe(7);
+});
+
+test("a lock that was never written, because its process was killed, is taken over after a moment", async () => {
+  const lock = `${out}.lock`;
+  writeFileSync(lock, "");
+  const before = new Date(Date.now() - 5_000);
+  utimesSync(lock, before, before);
+  expect(await lockFor(lock)).toBe(7);
 });
 
 test("an output that cannot be locked is left to whoever writes it", async () => {
