@@ -151,8 +151,9 @@ function withoutBlanks(whole: JsonObject): JsonObject {
     if (before !== undefined && isBlank(schema)) blank[name] = before;
     else said.set(name, schema);
   }
-  if (isEmptyObject(blank)) return whole;
-  return { ...whole, allOf: [...listAt(whole, "allOf"), { type: "object", properties: blank }] };
+  return isEmptyObject(blank)
+    ? whole
+    : { ...whole, allOf: [...listAt(whole, "allOf"), { type: "object", properties: blank }] };
 }
 
 function propertiesIn(part: Maybe): [string, Json][] {
@@ -162,19 +163,17 @@ function propertiesIn(part: Maybe): [string, Json][] {
 function chooseBranch(schema: JsonObject, key: string, { spot, walk }: Around): JsonObject | null {
   const branches = listAt(schema, key).filter((value) => !allowsNullOnly(walk.resolver.follow(value)?.value));
   const wanted = spot.level === 0 ? branches.slice(walk.branch, walk.branch + 1) : [];
-  let blank: JsonObject | null = null;
+  let first: JsonObject | null = null;
   for (const value of [...wanted, ...branches]) {
     const expanded = expand(value, spot, walk);
     if (!expanded) continue;
-    if (isBlank(expanded)) {
-      blank ??= expanded;
-      continue;
-    }
+    first ??= expanded;
+    if (isBlank(expanded)) continue;
     const target = walk.resolver.follow(value);
     const discriminator = objectAt(schema, "discriminator");
     return target && discriminator ? discriminated(expanded, discriminator, { target, walk }) : expanded;
   }
-  return blank;
+  return first;
 }
 
 /** Whether nothing but its name is known of a value. */

@@ -30,7 +30,7 @@ export function knownValue(schema: JsonObject): JsonObject | null {
  * write it for want of an example.
  */
 export function writtenExamples(schema: JsonObject): Maybe[] {
-  const allowsNull = isTrue(schema, "nullable") || (typesOf(schema)?.includes("null") ?? true);
+  const allowsNull = isTrue(schema, "nullable") || typesOf(schema)?.includes("null") !== false;
   const examples = [...listAt(schema, "examples"), member(schema, "example")];
   return examples.filter((each) => each !== undefined && (each !== null || allowsNull));
 }
