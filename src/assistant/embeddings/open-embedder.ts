@@ -28,16 +28,16 @@ const kinds: Readonly<Record<string, OpenKind>> = {
   "openai-compatible": async (name, env) => {
     const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
     const apiKey = env["DOCSGEN_EMBEDDINGS_KEY"] ?? env["DOCSGEN_MODEL_KEY"];
-    const baseURL = env["DOCSGEN_EMBEDDINGS_URL"] || env["DOCSGEN_MODEL_URL"] || key(env, "DOCSGEN_EMBEDDINGS_URL");
+    const baseURL = env["DOCSGEN_EMBEDDINGS_URL"] || env["DOCSGEN_MODEL_URL"] || secret(env, "DOCSGEN_EMBEDDINGS_URL");
     return createOpenAICompatible({ name: "embeddings", baseURL, ...(apiKey ? { apiKey } : {}) }).embeddingModel(name);
   },
   openai: async (name, env) => {
     const { createOpenAI } = await import("@ai-sdk/openai");
-    return createOpenAI({ apiKey: key(env, "OPENAI_API_KEY") }).embedding(name);
+    return createOpenAI({ apiKey: secret(env, "OPENAI_API_KEY") }).embedding(name);
   },
   google: async (name, env) => {
     const { createGoogleGenerativeAI } = await import("@ai-sdk/google");
-    return createGoogleGenerativeAI({ apiKey: key(env, "GOOGLE_GENERATIVE_AI_API_KEY") }).embedding(name);
+    return createGoogleGenerativeAI({ apiKey: secret(env, "GOOGLE_GENERATIVE_AI_API_KEY") }).embedding(name);
   },
 };
 
@@ -60,8 +60,4 @@ export async function openEmbedder(written: string, env: Environment): Promise<E
       };
     },
   };
-}
-
-function key(env: Environment, name: string): string {
-  return secret(env, name, "embedding model");
 }

@@ -93,7 +93,7 @@ export async function openModel(written: string, env: Environment, settings: Mod
   };
 }
 
-/** What is kept under a kind, and the name behind it; throws the fault, which lists the kinds, where one of them is missing. */
+/** What is kept under a kind, and the name behind it; throws the fault, which lists the kinds, if one of them is missing. */
 export function findKind<Kind>(
   kinds: Readonly<Record<string, Kind>>,
   written: string,
@@ -110,8 +110,8 @@ export function findKind<Kind>(
 }
 
 /** A variable that must be set. */
-export function secret(env: Environment, name: string, what = "model"): string {
+export function secret(env: Environment, name: string): string {
   const value = env[name];
-  if (!value) throw new UsageError(`The ${what} needs the environment variable ${name}.`, `Set ${name} and restart.`);
+  if (!value) throw new UsageError(`The model needs the environment variable ${name}.`, `Set ${name} and restart.`);
   return value;
 }

@@ -27,13 +27,13 @@ function schemeLines(views: readonly SchemeView[], { words }: Copy): string[] {
   const format = scheme.kind === "bearer" && scheme.format !== null ? `Bearer (${scheme.format})` : "";
   const said = [format, deprecated ? "deprecated" : "", words(description).replace(/\s+/g, " "), ...docs, ...flows];
   const text = said.filter((each) => each !== "").join(". ");
-  const lines = new Map(text === "" ? [] : [[key, `- \`${key}\`: ${text}`]]);
+  const lines = new Map<string, string>();
   for (const [index, { scopes }] of views.entries())
     for (const { name, description } of scopes) {
       const line = `${index === 0 ? "- Scope" : "- Or scope"} \`${name}\`${description === null ? "" : `: ${description}`}`;
       lines.set(name, lines.get(name) ?? line);
     }
-  return [...lines.values()];
+  return [...(text === "" ? [] : [`- \`${key}\`: ${text}`]), ...lines.values()];
 }
 
 function flowWords({ kind, authorizationUrl, tokenUrl, refreshUrl }: OAuthFlowView): string[] {

@@ -39,14 +39,14 @@ export function securityOfSchemes(viewer: Viewer): SecurityView {
 
 /** Choices of the same schemes are told apart by their scopes. */
 function choicesOf(requirements: readonly JsonObject[], viewer: Viewer): SecurityChoice[] {
-  const choices = requirements.map((each) => choiceOf(each, viewer)).filter(({ schemes }) => schemes.length > 0);
+  const different = new Map(requirements.map((each) => [JSON.stringify(each), each])).values();
+  const choices = [...different].map((each) => choiceOf(each, viewer)).filter(({ schemes }) => schemes.length > 0);
   const byLabel = groupBy(choices, ({ label }) => label);
-  const named = choices.map((choice) => {
+  return choices.map((choice) => {
     if (byLabel.get(choice.label)?.length === 1) return choice;
     const scopes = choice.schemes.flatMap((scheme) => scheme.scopes.map(({ name }) => name.replace(/.*\/(?=.)/, "")));
     return { ...choice, label: [...new Set(scopes)].join(", ") || choice.label };
   });
-  return [...new Map(named.map((choice) => [choice.label, choice])).values()];
 }
 
 function choiceOf(requirement: JsonObject, viewer: Viewer): SecurityChoice {
