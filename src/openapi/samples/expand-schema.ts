@@ -1,22 +1,19 @@
 // Expands a schema for the sampler: no references, no cycles, no nulls, one branch.
-import {
-  entriesAt,
-  isEmptyObject,
-  isObject,
-  type Json,
-  type JsonObject,
-  listAt,
-  type Maybe,
-  member,
-  objectAt,
-  textAt,
-} from "../json.js";
+import { isObject, type Json, type JsonObject, listAt, type Maybe, member, objectAt, textAt } from "../json.js";
 import { derivedSchemas as allDerived } from "../parts/derived-schemas.js";
 import type { Followed, Resolver } from "../resolve.js";
 import { impliedValue } from "../view/schema/discriminator.js";
 import { listMapping } from "../view/schema/list-mapping.js";
 import type { Around, Child, Expansion, Spot, Walk } from "./expansion.js";
-import { isHollow, isPlain, nameFor, propertySchemas, requiredNames } from "./property-schemas.js";
+import {
+  isBlank,
+  isHollow,
+  isPlain,
+  nameFor,
+  propertySchemas,
+  requiredNames,
+  withoutBlanks,
+} from "./property-schemas.js";
 import { allowsNullOnly, branchesOf, knownValue, ownKeywords, traits, typeOf } from "./schema-keywords.js";
 
 export interface Expanded {
@@ -142,24 +139,6 @@ function combine(schema: JsonObject, spot: Spot, walk: Walk): JsonObject {
   return withoutBlanks({ ...own, allOf });
 }
 
-/** The sampler takes what the last part says of a property, even if that is nothing. */
-function withoutBlanks(whole: JsonObject): JsonObject {
-  const said = new Map<string, Json>();
-  const blank: Record<string, Json> = {};
-  for (const [name, schema] of propertiesIn(whole)) {
-    const before = said.get(name);
-    if (before !== undefined && isBlank(schema)) blank[name] = before;
-    else said.set(name, schema);
-  }
-  return isEmptyObject(blank)
-    ? whole
-    : { ...whole, allOf: [...listAt(whole, "allOf"), { type: "object", properties: blank }] };
-}
-
-function propertiesIn(part: Maybe): [string, Json][] {
-  return [...entriesAt(part, "properties"), ...listAt(part, "allOf").flatMap(propertiesIn)];
-}
-
 function chooseBranch(schema: JsonObject, key: string, { spot, walk }: Around): JsonObject | null {
   const branches = listAt(schema, key).filter((value) => !allowsNullOnly(walk.resolver.follow(value)?.value));
   const wanted = spot.level === 0 ? branches.slice(walk.branch, walk.branch + 1) : [];
@@ -174,11 +153,6 @@ function chooseBranch(schema: JsonObject, key: string, { spot, walk }: Around): 
     return target && discriminator ? discriminated(expanded, discriminator, { target, walk }) : expanded;
   }
   return first;
-}
-
-/** Whether nothing but its name is known of a value. */
-function isBlank(expanded: Json): boolean {
-  return isObject(expanded) && Object.keys(expanded).every((key) => key === "xml");
 }
 
 /** A schema that a discriminator selects contains its value. */

@@ -1,6 +1,7 @@
 // Chooses the properties that a sample shows of an object: of one whose content is too deep a few plain values.
 import {
   entriesAt,
+  isEmptyObject,
   isObject,
   isTrue,
   type Json,
@@ -151,6 +152,29 @@ export function isHollow(expanded: JsonObject): boolean {
   const parts = listAt(expanded, "allOf");
   if (!properties && parts.length === 0) return false;
   return Object.keys(properties ?? {}).length === 0 && parts.every((part) => isObject(part) && isHollow(part));
+}
+
+/** Whether nothing but its name is known of a value. */
+export function isBlank(expanded: Json): boolean {
+  return isObject(expanded) && Object.keys(expanded).every((key) => key === "xml");
+}
+
+/** The sampler takes what the last part says of a property, even if that is nothing. */
+export function withoutBlanks(whole: JsonObject): JsonObject {
+  const said = new Map<string, Json>();
+  const blank: Record<string, Json> = {};
+  for (const [name, schema] of propertiesIn(whole)) {
+    const before = said.get(name);
+    if (before !== undefined && isBlank(schema)) blank[name] = before;
+    else said.set(name, schema);
+  }
+  return isEmptyObject(blank)
+    ? whole
+    : { ...whole, allOf: [...listAt(whole, "allOf"), { type: "object", properties: blank }] };
+}
+
+function propertiesIn(part: Maybe): [string, Json][] {
+  return [...entriesAt(part, "properties"), ...listAt(part, "allOf").flatMap(propertiesIn)];
 }
 
 /** Most values of an object that is cut, of one at the top, and the properties that are looked at for them. */
