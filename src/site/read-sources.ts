@@ -118,7 +118,10 @@ async function readDescriptions(project: DescriptionsProject, report: Report): P
     remembered(memory, { source, text }, { cache, conformance: true, isSchema });
   const loaded: LoadedDescription[] = [];
   for (const file of project.data) {
-    const isSchema = !project.texts.ask(file, "is a description", (text) => isDescription(file, text));
+    // While it is being edited, it may say nothing of its format for a moment.
+    const wasDescription = memory?.get(file)?.loaded.description?.schema === null;
+    const isSchema =
+      !wasDescription && !project.texts.ask(file, "is a description", (text) => isDescription(file, text));
     if (isSchema && !project.schemas.has(file)) continue;
     const text = project.texts.read(file);
     const description = await load({ kind: "file", file }, text, isSchema);

@@ -21,6 +21,15 @@ const BROKEN = {
 };
 const PAGE = "api-reference/list-passes/index.html";
 
+/** What a file may hold for a moment while it is edited; each with the description that it was. */
+const NO_DESCRIPTION = [
+  ["api.yaml", ""],
+  ["api.yaml", "Orbit\n"],
+  ["api.yaml", "\0\x01\uFFFD"],
+  ["api.json", "[]"],
+  ["api.json", '"openapi"'],
+] as const;
+
 const projectOf = (file: string, text: string) => ({
   settings: { navigation: { pages: ["index", { group: "API", openapi: file }] } },
   files: { "index.mdx": "Text.\n", [file]: text },
@@ -36,25 +45,28 @@ async function newsAt(preview: Awaited<ReturnType<typeof createPreview>>, addres
   return event.news;
 }
 
-it.each(Object.entries(BROKEN))("keeps the last good pages of %s, and says on them what is wrong", (file, broken) => {
-  const sound = file.endsWith(".json")
-    ? '{"openapi":"3.1.0","info":{"title":"Orbit","version":"1"},"paths":{"/passes":{"get":{"summary":"List passes","responses":{"200":{"description":"OK"}}}}}}'
-    : SOUND;
-  return withProject(projectOf(file, sound), async (root) => {
-    const preview = await createPreview({ root, options: PLAIN_OPTIONS, tell: () => {} });
-    const before = String((await preview.files.find(PAGE))?.bytes);
-    for (const text of [broken, `${broken}\n`]) {
-      writeFileSync(join(root, file), text);
+it.each([...Object.entries(BROKEN), ...NO_DESCRIPTION])(
+  "keeps the last good pages of %s that holds %j, and says on them what is wrong",
+  (file, broken) => {
+    const sound = file.endsWith(".json")
+      ? '{"openapi":"3.1.0","info":{"title":"Orbit","version":"1"},"paths":{"/passes":{"get":{"summary":"List passes","responses":{"200":{"description":"OK"}}}}}}'
+      : SOUND;
+    return withProject(projectOf(file, sound), async (root) => {
+      const preview = await createPreview({ root, options: PLAIN_OPTIONS, tell: () => {} });
+      const before = String((await preview.files.find(PAGE))?.bytes);
+      for (const text of [broken, `${broken}\n`]) {
+        writeFileSync(join(root, file), text);
+        await preview.change([file]);
+        expect(String((await preview.files.find(PAGE))?.bytes)).toContain("List passes");
+        expect((await newsAt(preview, "/api-reference/list-passes/")).own[0]?.place?.file).toBe(file);
+      }
+      writeFileSync(join(root, file), sound);
       await preview.change([file]);
-      expect(String((await preview.files.find(PAGE))?.bytes)).toContain("List passes");
-      expect((await newsAt(preview, "/api-reference/list-passes/")).own[0]?.place?.file).toBe(file);
-    }
-    writeFileSync(join(root, file), sound);
-    await preview.change([file]);
-    expect(strip(String((await preview.files.find(PAGE))?.bytes))).toBe(strip(before));
-    expect((await newsAt(preview, "/api-reference/list-passes/")).own).toEqual([]);
-  });
-});
+      expect(strip(String((await preview.files.find(PAGE))?.bytes))).toBe(strip(before));
+      expect((await newsAt(preview, "/api-reference/list-passes/")).own).toEqual([]);
+    });
+  },
+);
 
 const strip = (html: string) => html.replace(/<docs-live[^>]*>/, "");
 
