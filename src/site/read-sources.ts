@@ -5,7 +5,7 @@ import { type ProjectFiles, readProjectFiles } from "../content/read-project-fil
 import type { ProjectTexts } from "../content/read-texts.js";
 import { withTitleHeadings } from "../content/title-headings.js";
 import { workFolders } from "../emit/work-folders.js";
-import type { DescriptionRef, PagePath, Pages, WrittenNavigation, WrittenNode } from "../model.js";
+import type { DescriptionRef, PagePath, Pages, WrittenNode } from "../model.js";
 import type { DescriptionSource } from "../openapi/description.js";
 import type { LoadedDescription, LoadOptions } from "../openapi/load-description.js";
 import { schemaFile } from "../openapi/schema-file.js";
@@ -63,7 +63,7 @@ export async function readSources(options: SourceOptions, settings: ReadConfig, 
   const reportOfPage = (each: Problem) => void ofPages.push(each);
   const reports = { ofPage: reportOfPage, ofSite: report };
   const { pages, leftOut, usesClasses } = readPages({ ...folder, files, variables }, reports);
-  const refs = { inSettings: [...api.openapi, ...api.asyncapi], inNavigation: refsOf(settings.navigation) };
+  const refs = { inSettings: [...api.openapi, ...api.asyncapi], inNavigation: refsOf(settings.navigation.children) };
   const all = [...refs.inSettings, ...refs.inNavigation];
   const data = withoutReleases(files.data, all);
   const schemas = [...pages.values()].flatMap(({ matter: { schema }, source }) =>
@@ -228,15 +228,9 @@ function ignored({ outFolder }: SiteOptions): string[] {
 }
 
 /** Every description that an element of the navigation names. */
-function refsOf({ children }: WrittenNavigation): DescriptionRef[] {
-  const refs: DescriptionRef[] = [];
-  const walk = (nodes: readonly WrittenNode[]) => {
-    for (const node of nodes) {
-      if (node.kind !== "branch") continue;
-      refs.push(...(node.holder.openapi ?? []), ...(node.holder.asyncapi ?? []));
-      walk(node.children);
-    }
-  };
-  walk(children);
-  return refs;
+function refsOf(nodes: readonly WrittenNode[]): DescriptionRef[] {
+  return nodes.flatMap((node) => {
+    if (node.kind !== "branch") return [];
+    return [...(node.holder.openapi ?? []), ...(node.holder.asyncapi ?? []), ...refsOf(node.children)];
+  });
 }

@@ -11,27 +11,27 @@ interface JsonFault {
 
 /** The fault that keeps the text from being JSON, or null. */
 export function findJsonFault(text: string): JsonFault | null {
-  if (isJson(text)) return null;
-  const faults: JsonFault[] = [];
-  const onError: JSONVisitor["onError"] = (code, offset, length) =>
-    void faults.push(describe(text, printParseErrorCode(code), { offset, length }));
+  try {
+    // The engine's own reading says it in a tenth of the time.
+    JSON.parse(text);
+    return null;
+  } catch {
+    // What is wrong is said below.
+  }
+  let first: JsonFault | null = null;
+  const onError: JSONVisitor["onError"] = (code, offset, length) => {
+    // In the wake of a fault there may be thousands of others.
+    if (first !== null && !first.isHarmless) return;
+    const found = describe(text, printParseErrorCode(code), { offset, length });
+    if (first === null || !found.isHarmless) first = found;
+  };
   try {
     visit(text, { onError }, { disallowComments: true });
   } catch (error) {
     // It calls itself for what is inside: text that is nested too deep is not read to its end.
     if (!(error instanceof RangeError)) throw error;
   }
-  return faults.find((fault) => !fault.isHarmless) ?? faults[0] ?? null;
-}
-
-/** The engine's own reading says it in a tenth of the time. */
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return first;
 }
 
 interface Stretch {

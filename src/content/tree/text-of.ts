@@ -36,8 +36,8 @@ export function textOf(node: ContentNode): string {
   }
 }
 
-/** Comments, scripts and style sheets with their text, and tags. */
-const TAGS = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>|<\/?[A-Za-z][^<>]*>/g;
+/** Comments, scripts and style sheets with their text, and tags. What has no end hides the rest, as in browsers. */
+const TAGS = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)|<\/?[A-Za-z][^<>]*>/g;
 
 /** `<CodeBlock language="js" filename="a.js">…</CodeBlock>` as a fence. */
 export function codeOfBlock({ children, place }: ElementRequest, { language, meta }: Fence): CodeNode {

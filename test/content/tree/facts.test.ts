@@ -85,6 +85,13 @@ describe("passages", () => {
   });
 });
 
+it.each(["<!-- ", "<script>"])("hides what follows an HTML %j without end, as browsers do", async (opening) => {
+  const text = `<div><a href="/shown">Shown</a>\n${opening}<a href="/hidden">Hidden</a>`;
+  const { links, passages } = (await drawText(text, { file: "page.md" })).facts;
+  expect(links.map(({ target }) => target)).toEqual(["/shown"]);
+  expect(passages.map((each) => each.text)).toEqual(["Shown"]);
+});
+
 it("gives a changelog's entries with their HTML", async () => {
   const text = '<Update label="v2" description="June" tags={["New", "Fix"]}>\n\nWe **did** it.\n\n</Update>';
   const said = { anchor: "v2", label: "v2", description: "June", date: null, tags: ["New", "Fix"], rss: null };
