@@ -11,7 +11,7 @@ export function overwhelmsMdx(text: string): boolean {
 
 /** The same for Markdown without JSX, whose nodes need no places. */
 export function overwhelmsMarkdown(text: string): boolean {
-  return hasDense(text, ENTITIES) || hasDense(text, ADDRESSES);
+  return hasDense(text, ENTITIES) || hasDense(text, ADDRESSES) || hasDense(text, MAILS);
 }
 
 /** Where a word begins in which no engine finds the addresses in time: it looks for the end of each in all that follows. */
@@ -106,6 +106,8 @@ interface Load {
 
 const ENTITIES: Load = { mark: /&(?=#?\w+;)/, most: MOST_COPIED };
 const ADDRESSES: Load = { mark: /www\./, between: /\s/, most: MOST_COPIED };
+/** Behind an open bracket, with tags between them. */
+const MAILS: Load = { mark: /@/, needs: /\[[^]*</, most: MOST_COPIED };
 const EXPRESSIONS: Load = { mark: /\{/, most: MOST_PASSED };
 const TAGS: Load = { mark: /</, most: MOST_SKIPPED };
 
@@ -116,8 +118,9 @@ const NODES: Load = { mark: /[*_~`[<{&\\@$|]|www\.|:\/\//, between: /\n/, needs:
 function hasDense(text: string, { mark, between = BLANK_LINE, needs = mark, most }: Load): boolean {
   // A text has no more marks than characters: most pages are too short, whatever is in them.
   if (text.length ** 2 <= most || !has(text, mark, FEW)) return false;
-  const parts = text.split(between).filter((part) => !part.startsWith("export ") && needs.test(part));
-  return parts.some((part) => isDense(part, mark, most));
+  return text
+    .split(between)
+    .some((part) => !part.startsWith("export ") && needs.test(part) && isDense(part, mark, most));
 }
 
 function isDense(text: string, mark: RegExp, most: number): boolean {
@@ -214,10 +217,6 @@ export function asWritten(value: string): Root {
 type NativeEngine = typeof import("./native-engine.js");
 
 /** Null where it cannot be loaded. Node keeps it once it is, and the failure where it cannot be. */
-export async function loadNativeEngine(): Promise<NativeEngine | null> {
-  try {
-    return await import("./native-engine.js");
-  } catch {
-    return null;
-  }
+export function loadNativeEngine(): Promise<NativeEngine | null> {
+  return import("./native-engine.js").catch(() => null);
 }

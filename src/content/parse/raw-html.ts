@@ -21,11 +21,9 @@ export function withRawAddresses(html: Html, link: (href: string) => string): Ht
   );
 }
 
-const EMPTY_ALT = /\salt\s*=\s*(?:""|'')/i;
-
-function altOf(tag: string): string {
-  const [, double, single] = /\salt\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag) ?? [];
-  return double ?? single ?? "";
+/** The words of `alt`; undefined where there is none. */
+function altOf(tag: string): string | undefined {
+  return /\salt\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag)?.slice(1).join("");
 }
 
 /** The links and files that tags name, and the ids that links may name. */
@@ -38,8 +36,9 @@ export function readRawHtml(html: Html, place: Place): { links: LinkFact[]; ids:
       const target = double ?? single ?? "";
       if (target === "" || !/^(?:href|src|poster)$/i.test(key) || !isAddress(name, key)) continue;
       const isImage = key.toLowerCase() !== "href" && name.toLowerCase() !== "iframe";
-      const decorative = isImage && EMPTY_ALT.test(tag) ? ({ isDecorative: true } as const) : {};
-      links.push({ target, text: altOf(tag), isImage, ...decorative, place: placeIn(shown, index, place) });
+      const text = altOf(tag);
+      const decorative = isImage && text === "" ? ({ isDecorative: true } as const) : {};
+      links.push({ target, text: text ?? "", isImage, ...decorative, place: placeIn(shown, index, place) });
     }
     for (const [, double, single] of tag.matchAll(ANCHOR)) ids.push(double ?? single ?? "");
   }

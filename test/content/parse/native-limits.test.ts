@@ -65,6 +65,11 @@ describe("what the native engine is not given", () => {
   });
 });
 
+it("leaves addresses by mail alone, but by the thousand behind an open bracket, with tags between them", () => {
+  expect(overwhelmsMarkdown(`[${"a@b.c<a>".repeat(5000)}`)).toBe(true);
+  expect(overwhelmsMarkdown("- [Ann](a.md) <ann@b.co>\n\n".repeat(5000))).toBe(false);
+});
+
 describe("what it is given", () => {
   it.each([
     nested("{list.map((each) => <li>", "</li>)}", 7),
