@@ -48,10 +48,8 @@ export function Fact({ name, values }: { name: string; values: readonly string[]
   if (values.length === 0) return null;
   return (
     <li>
-      <span class="field-fact-name">{name}</span>{" "}
-      {values.map((value) => (
-        <code>{value}</code>
-      ))}
+      <span class="field-fact-name">{name}</span>
+      {values.flatMap((value) => [" ", <code>{value}</code>])}
     </li>
   );
 }

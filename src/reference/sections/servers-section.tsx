@@ -102,10 +102,8 @@ function Variable({ variable }: { variable: ServerVariableView }) {
       </span>{" "}
       {values.length > 0 && (
         <span class="field-fact">
-          <span class="field-fact-name">{ui.allowedValues}</span>{" "}
-          {values.map((value) => (
-            <code>{value}</code>
-          ))}
+          <span class="field-fact-name">{ui.allowedValues}</span>
+          {values.flatMap((value) => [" ", <code>{value}</code>])}
         </span>
       )}
       <Prose html={description} />
