@@ -1,5 +1,5 @@
 // Chooses operation titles: short plain text from the description.
-import { member, textAt } from "./json.js";
+import { textAt } from "./json.js";
 import { type AnyOperation, fallbackTitle, type Operation, type PathOperation } from "./operations.js";
 
 /** A title is one or two lines of a page. */
@@ -15,7 +15,7 @@ export function summaryOf({ value }: Pick<Operation, "value">): string {
  * is a text. Null where it gives none.
  */
 export function givenTitle({ value }: Pick<Operation, "value">): string | null {
-  const named = plainWords(textAt(member(value, "x-oaiMeta"), "name") ?? "");
+  const named = plainWords(textAt(value["x-oaiMeta"], "name") ?? "");
   const summary = isText({ value }) && named !== "" ? "" : titleOfSummary({ value });
   const title = summary || shortened(named);
   return title === "" ? null : title;

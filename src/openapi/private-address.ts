@@ -71,7 +71,7 @@ const HOLD_V4_LAST = new Set(["0:0:0:0:0:ffff", "0:0:0:0:ffff:0", "0:0:0:0:0:0",
 /** All eight groups of an address of IPv6. */
 function groupsOf(address: string): number[] {
   const plain = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [head = [], tail = []] = plain.split("::").map((part) => part.split(":").filter((group) => group !== ""));
+  const [head = [], tail = []] = plain.split("::").map((part) => part.split(":").filter(Boolean));
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => "0");
   return [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16));
 }

@@ -39,7 +39,7 @@ export interface Resolver {
 const NO_SIBLINGS: JsonObject = {};
 
 export function createResolver(document: JsonObject): Resolver {
-  const version = String(member(document, "openapi"));
+  const version = String(document["openapi"]);
   const isVersion32 = /^3\.2(?:\.|$)/.test(version);
   const is30 = /^3\.0(?:\.|$)/.test(version);
   const memo = new Map<string, Found | null>();
@@ -127,8 +127,8 @@ export function isHonoured30(key: string): boolean {
 }
 
 const HONOURED = new Set([
-  ...["description", "summary", "title", "deprecated", "readOnly", "writeOnly"],
-  ...["nullable", "default", "example", "examples", "externalDocs", "xml"],
+  ..."description summary title deprecated readOnly writeOnly".split(" "),
+  ..."nullable default example examples externalDocs xml".split(" "),
 ]);
 
 function overlay(outer: JsonObject, holder: Json, is30: boolean): JsonObject {

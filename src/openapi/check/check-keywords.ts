@@ -1,7 +1,7 @@
 // Checks the values of keywords of schemas: the schema of OpenAPI 3.1 does not look into schemas, and none into patterns.
 import { nearest } from "../../shared/nearest.js";
 import { warning } from "../../shared/problem.js";
-import { isArray, isObject, type Json, type JsonObject, member, numberAt, typesOf } from "../json.js";
+import { isArray, isObject, type Json, type JsonObject, numberAt, typesOf } from "../json.js";
 import { reference } from "../resolve.js";
 import type { Inspected } from "./check-references.js";
 
@@ -35,29 +35,28 @@ const schemasByName: Expected = { what: "an object of schemas", holds: isObject,
 const EXPECTED: ReadonlyMap<string, Expected> = new Map(
   (
     [
-      [text, ["title", "description", "format", "pattern", "contentMediaType", "contentEncoding", "$anchor", "$id"]],
-      [number, ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"]],
-      [step, ["multipleOf"]],
-      [count, ["minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties"]],
-      [count, ["minContains", "maxContains"]],
-      [truth, ["deprecated", "readOnly", "writeOnly", "uniqueItems"]],
-      [names, ["required"]],
-      [filled, ["enum"]],
-      [list, ["examples"]],
-      [schemas, ["allOf", "anyOf", "oneOf", "prefixItems"]],
-      [schema, ["items", "contains", "not", "if", "then", "else", "additionalProperties", "unevaluatedProperties"]],
-      [schema, ["unevaluatedItems", "propertyNames", "contentSchema"]],
-      [schemasByName, ["properties", "patternProperties", "dependentSchemas", "$defs"]],
-      [object, ["dependentRequired", "xml", "externalDocs"]],
+      [text, "title description format pattern contentMediaType contentEncoding $anchor $id"],
+      [number, "minimum maximum exclusiveMinimum exclusiveMaximum"],
+      [step, "multipleOf"],
+      [count, "minLength maxLength minItems maxItems minProperties maxProperties minContains maxContains"],
+      [truth, "deprecated readOnly writeOnly uniqueItems"],
+      [names, "required"],
+      [filled, "enum"],
+      [list, "examples"],
+      [schemas, "allOf anyOf oneOf prefixItems"],
+      [schema, "items contains not if then else additionalProperties unevaluatedProperties unevaluatedItems"],
+      [schema, "propertyNames contentSchema"],
+      [schemasByName, "properties patternProperties dependentSchemas $defs"],
+      [object, "dependentRequired xml externalDocs"],
     ] as const
-  ).flatMap(([expected, keys]) => keys.map((key) => [key, expected])),
+  ).flatMap(([expected, keys]) => keys.split(" ").map((key) => [key, expected])),
 );
 
 /** Keywords that are told apart from misspelt ones. */
 const KEYWORDS = [
   ...EXPECTED.keys(),
-  ...["type", "const", "default", "example", "discriminator", "nullable", "definitions", "dependencies", "$ref"],
-  ...["$schema", "$comment", "$dynamicRef", "$dynamicAnchor", "$vocabulary", "additionalItems", "id"],
+  ..."type const default example discriminator nullable definitions dependencies $ref".split(" "),
+  ..."$schema $comment $dynamicRef $dynamicAnchor $vocabulary additionalItems id".split(" "),
 ];
 
 export function checkKeywords(at: Inspected): void {
@@ -65,7 +64,7 @@ export function checkKeywords(at: Inspected): void {
   checkPattern(at);
   checkBounds(at);
   checkDefault(at);
-  if (member(value, "x-mint-enum") !== undefined) closedValues(at);
+  if (value["x-mint-enum"] !== undefined) closedValues(at);
   if (description.version !== "3.0") for (const key of Object.keys(value)) checkKeyword(key, at);
 }
 
@@ -136,7 +135,7 @@ function checkName(key: string, { report, words, placeOf }: Inspected): void {
 const SHORTEST = 5;
 
 function checkPattern({ value, words, tell }: Inspected): void {
-  const pattern = member(value, "pattern");
+  const pattern = value["pattern"];
   if (typeof pattern !== "string" || isPattern(pattern)) return;
   const what = `\`pattern\` in ${words()} is not a valid JavaScript regular expression, which OpenAPI requires.`;
   tell(["pattern"], what, "It is shown as it is written.");
@@ -173,7 +172,7 @@ function checkBounds({ value, words, tell }: Inspected): void {
 
 /** A default of another type is never sent. Many write null for "none". */
 function checkDefault({ value, words, tell }: Inspected): void {
-  const written = member(value, "default");
+  const written = value["default"];
   const types = typesOf(value);
   if (written === undefined || written === null || types === null || reference(value) !== null) return;
   if (types.length === 0 || types.some((type) => isOfType(written, type))) return;

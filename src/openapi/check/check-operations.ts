@@ -1,6 +1,6 @@
 // Checks paths and operations beyond the schema: parameters, ids, security, spelling of paths.
 import { type Problem, warning } from "../../shared/problem.js";
-import { entriesAt, isObject, type JsonObject, listAt, member, textAt } from "../json.js";
+import { entriesAt, isObject, type JsonObject, listAt, textAt } from "../json.js";
 import {
   type AnyOperation,
   componentsIn,
@@ -88,7 +88,7 @@ function checkParameters(listed: readonly (Parameter | null)[], path: string, { 
     if (place !== "path") continue;
     const faults: string[] = [];
     if (!templateNames(path).includes(name)) faults.push(`is not in the path "${path}"`);
-    if (member(value, "required") !== true) faults.push("must be `required: true`");
+    if (value["required"] !== true) faults.push("must be `required: true`");
     if (faults.length === 0) continue;
     const hint = path.split("/").includes(`:${name}`) ? `Write it in braces in the path: {${name}}.` : null;
     report(warning("path-param", at(), `The path parameter \`${name}\` ${faults.join(" and ")}.`, hint));

@@ -33,7 +33,7 @@ export interface Inspected extends Checked {
 /** What is wrong with one object's `$ref`. */
 export function checkReference(at: Inspected): void {
   const { kind, value, description, resolver, report, words, placeOf } = at;
-  const written = member(value, "$ref");
+  const written = value["$ref"];
   if (written === undefined || !SHAPES[kind].referable || isFine(written, kind, resolver)) return;
   const place = placeOf(["$ref"]);
   if (typeof written !== "string") {

@@ -48,7 +48,7 @@ function unknownType(type: string, place: Problem["place"]): Problem {
 
 /** Type names that leave no common type, or null. */
 function conflictingTypes(value: JsonObject, resolver: Resolver): string[] | null {
-  const members = member(value, "allOf");
+  const members = value["allOf"];
   if (!isArray(members) || members.length < 2) return null;
   let common: string[] | null = typesOf(value);
   const named = new Set(common ?? []);

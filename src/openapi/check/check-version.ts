@@ -1,6 +1,6 @@
 // Decides whether a file is an API description that docsgen reads, and its version. Only what it rejects is an error.
 import { type Problem, problem, warning } from "../../shared/problem.js";
-import { isObject, type Json, type JsonObject, listAt, member } from "../json.js";
+import { isObject, type Json, type JsonObject, listAt } from "../json.js";
 import type { Locate } from "../parsed.js";
 import { type Kind, walk } from "./walk.js";
 
@@ -15,16 +15,16 @@ const SUPPORTED = "Supported versions: 3.0, 3.1 and 3.2.";
 
 /** Webhooks came with 3.1. They are read in 3.0 as well: what is meant is beyond doubt. */
 export function checkWebhooks(version: string, document: JsonObject, locate: Locate): Problem[] {
-  if (version !== "3.0" || member(document, "webhooks") === undefined) return [];
+  if (version !== "3.0" || document["webhooks"] === undefined) return [];
   const what = "`webhooks` needs OpenAPI 3.1; they are shown anyway.";
   return [warning("version", locate(["webhooks"], "key"), what, 'Write `openapi: "3.1.0"`.')];
 }
 
 export function checkVersion(file: string, document: JsonObject, locate: Locate): Version {
-  if (member(document, "swagger") !== undefined) return refused(swagger(file, locate));
-  const asyncapi = member(document, "asyncapi");
+  if (document["swagger"] !== undefined) return refused(swagger(file, locate));
+  const asyncapi = document["asyncapi"];
   if (asyncapi !== undefined) return asyncVersion(String(asyncapi), locate);
-  const written = member(document, "openapi");
+  const written = document["openapi"];
   if (written === undefined) {
     const what = "The `openapi` field is missing. Is this an OpenAPI description?";
     return refused(problem("version", locate([]), what, 'Start the file with `openapi: "3.1.0"`.'));
@@ -89,7 +89,7 @@ export function asVersion31<Document extends JsonObject>(copy: Document): Docume
       holder["description"] = "";
     if (kind === "parameter" && holder["in"] === "querystring") holder["in"] = "query";
     if (kind === "parameter" && holder["style"] === "cookie") holder["style"] = "form";
-    if (kind === "security scheme") drop(member(holder, "flows"), ["deviceAuthorization"]);
+    if (kind === "security scheme") drop(holder["flows"], ["deviceAuthorization"]);
     drop(holder, NEW[kind] ?? []);
   });
   for (const tag of listAt(copy, "tags")) drop(tag, ["summary", "parent", "kind"]);

@@ -94,7 +94,7 @@ function diffBody(pair: Pair<Operation>, at: At): void {
 }
 
 function bodyOf({ resolver }: Side, { value, pointer }: Operation) {
-  return resolver.open(member(value, "requestBody"), below(pointer, "requestBody"));
+  return resolver.open(value["requestBody"], below(pointer, "requestBody"));
 }
 
 /** Compares the responses of an operation with their headers. Clients receive them; a webhook's they send. */
@@ -184,7 +184,7 @@ const STEPS = new Map<string, ChangeWord>([
 /** Style and explode as they are in force. */
 function styleOf({ place, value }: Parameter): string {
   const style = textAt(value, "style") ?? (place === "query" || place === "cookie" ? "form" : "simple");
-  const said = member(value, "explode");
+  const said = value["explode"];
   const explode = typeof said === "boolean" ? said : style === "form";
   return explode ? `${code(style)} + ${code("explode")}` : code(style);
 }

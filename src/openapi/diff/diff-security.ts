@@ -1,5 +1,5 @@
 // Compares the credentials that an API and its operations ask for.
-import { entriesAt, isObject, type JsonObject, type Maybe, member, textAt, textsAt } from "../json.js";
+import { entriesAt, isObject, type JsonObject, type Maybe, textAt, textsAt } from "../json.js";
 import { componentsIn, type Operation } from "../operations.js";
 import { below } from "../pointer.js";
 import { type At, atDetail, into, note, noteUnpaired } from "./collect-changes.js";
@@ -16,7 +16,7 @@ export function diffOwnSecurity(at: At): void {
 
 /** The credentials of an operation, where it says them in one of the two versions. */
 export function diffSecurity({ before, after }: Pair<Operation>, at: At): void {
-  const own = { before: member(before.value, "security"), after: member(after.value, "security") };
+  const own = { before: before.value["security"], after: after.value["security"] };
   if (own.before === undefined && own.after === undefined) return;
   const pair = { before: inForce(own.before, at.before), after: inForce(own.after, at.after) };
   diffAlternatives(pair, at);
@@ -24,7 +24,7 @@ export function diffSecurity({ before, after }: Pair<Operation>, at: At): void {
 
 /** Of an operation that says nothing, those of the API. */
 function inForce(said: Maybe, { description }: Side): Alternative[] {
-  return alternativesOf(said ?? member(description.document, "security"));
+  return alternativesOf(said ?? description.document["security"]);
 }
 
 function diffAlternatives({ before, after }: Pair<readonly Alternative[]>, at: At): void {

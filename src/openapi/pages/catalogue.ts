@@ -13,7 +13,7 @@ import { stem } from "./find-descriptions.js";
 import type { GeneratedPage } from "./generated-page.js";
 import { generatedPages, type PlanOptions } from "./generated-pages.js";
 import { type DescriptionIndex, indexDescription } from "./index-description.js";
-import { matchChannel, matchSchema, matchSchemaFile } from "./match-named.js";
+import { CHANNEL, matchNamed, matchSchemaFile, SCHEMA } from "./match-named.js";
 import { matchOperation } from "./match-operation.js";
 import { freePath, overviewPage, overviewSummary, PLAIN_PAGE } from "./overview-page.js";
 import { channelSummary, operationSummary, type PageSummary, schemaSummary } from "./page-summary.js";
@@ -121,8 +121,8 @@ function matchers(
     matchEntry,
     matchFrontMatter: ({ key, text }, at, report) => {
       if (key === "schema") return matchSchemaFile(text, lookup(at, report));
-      if (key === "openapi-schema") return matchSchema(text, lookup(at, report));
-      if (key === "asyncapi") return matchChannel(text, lookup(at, report));
+      if (key === "openapi-schema") return matchNamed(text, SCHEMA, lookup(at, report));
+      if (key === "asyncapi") return matchNamed(text, CHANNEL, lookup(at, report));
       return matchEntry(text, at, report);
     },
   };

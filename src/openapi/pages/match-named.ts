@@ -24,24 +24,16 @@ interface Sort {
   readonly value: (index: DescriptionIndex, name: string) => ReturnType<typeof member>;
 }
 
-const SCHEMA: Sort = {
+export const SCHEMA: Sort = {
   word: "schema",
   names: (index) => index.schemas,
   value: ({ description }, name) => member(componentsIn(description.document, "schemas"), name),
 };
-const CHANNEL: Sort = {
+export const CHANNEL: Sort = {
   word: "channel",
   names: (index) => index.channels,
-  value: ({ description }, name) => member(member(description.document, "channels"), name),
+  value: ({ description }, name) => member(description.document["channels"], name),
 };
-
-export function matchSchema(text: string, lookup: Lookup): ApiTarget | null {
-  return match(text, SCHEMA, lookup);
-}
-
-export function matchChannel(text: string, lookup: Lookup): ApiTarget | null {
-  return match(text, CHANNEL, lookup);
-}
 
 /** The schema that a JSON Schema file is. */
 export function matchSchemaFile(text: string, { indexes, absent, at, report }: Lookup): ApiTarget | null {
@@ -62,7 +54,8 @@ export function matchSchemaFile(text: string, { indexes, absent, at, report }: L
   return null;
 }
 
-function match(text: string, sort: Sort, lookup: Lookup): ApiTarget | null {
+/** The schema or channel of that name. */
+export function matchNamed(text: string, sort: Sort, lookup: Lookup): ApiTarget | null {
   const { source, name } = readNamed(text);
   const candidates = candidatesFor(source, lookup);
   const isIn = (index: DescriptionIndex) => sort.names(index).includes(name);

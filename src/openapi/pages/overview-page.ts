@@ -37,14 +37,14 @@ export function freePath(names: readonly string[], directory: string, taken: Rea
 
 /** What a description says about the whole API. */
 export function partsOfOverview({ document }: Description): string[] {
-  const info: Maybe = member(document, "info");
+  const info: Maybe = document["info"];
   const isDescribed = listAt(document, "tags").some((tag) => textAt(tag, "description") !== null);
   const parts: Readonly<Record<string, boolean>> = {
     description: textAt(info, "description") !== null,
     contact: member(info, "contact") !== undefined,
     licence: member(info, "license") !== undefined,
     "terms of service": textAt(info, "termsOfService") !== null,
-    "external documentation": member(document, "externalDocs") !== undefined,
+    "external documentation": document["externalDocs"] !== undefined,
     "descriptions of tags": isDescribed,
     "groups of tags": listAt(document, "x-tagGroups").length > 0,
   };

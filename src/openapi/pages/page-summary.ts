@@ -3,7 +3,7 @@ import type { Description } from "../description.js";
 import { extensionOf, isTrue, member, textAt } from "../json.js";
 import { inSentence, operationDescription, operationTitle } from "../operation-title.js";
 import type { AnyOperation } from "../operations.js";
-import { isPointer, pointerInWords } from "../parts/large-parts.js";
+import { partPointer, partTitle } from "../parts/large-parts.js";
 import { below } from "../pointer.js";
 import { createResolver } from "../resolve.js";
 import type { GeneratedPage } from "./generated-page.js";
@@ -22,24 +22,20 @@ export function operationSummary(operation: AnyOperation): PageSummary {
   };
 }
 
-export function schemaSummary({ document }: Description, name: string): PageSummary {
-  const pointer = isPointer(name) ? name : below("#/components/schemas", name);
-  const schema = createResolver(document).open({ $ref: pointer }, "")?.value;
-  return {
-    title: textAt(schema, "title") ?? (isPointer(name) ? pointerInWords(name) : name),
-    description: textAt(schema, "description"),
-    method: null,
-    deprecated: isTrue(schema, "deprecated"),
-  };
+export function schemaSummary(description: Description, name: string): PageSummary {
+  return summaryAt(partPointer(name), partTitle(name), description);
 }
 
-export function channelSummary({ document }: Description, name: string): PageSummary {
-  const written = member(member(document, "channels"), name);
-  const channel = createResolver(document).open(written, below("#/channels", name))?.value;
+export function channelSummary(description: Description, name: string): PageSummary {
+  return summaryAt(below("#/channels", name), inSentence(name), description);
+}
+
+function summaryAt(pointer: string, name: string, { document }: Description): PageSummary {
+  const described = createResolver(document).open({ $ref: pointer }, "")?.value;
   return {
-    title: textAt(channel, "title") ?? inSentence(name),
-    description: textAt(channel, "description") ?? textAt(channel, "summary"),
+    title: textAt(described, "title") ?? name,
+    description: textAt(described, "description") ?? textAt(described, "summary"),
     method: null,
-    deprecated: isTrue(channel, "deprecated"),
+    deprecated: isTrue(described, "deprecated"),
   };
 }

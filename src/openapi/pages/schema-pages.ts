@@ -7,7 +7,7 @@ import type { Description } from "../description.js";
 import { entriesAt, isArray, isObject, type Json, type Maybe, member, objectAt } from "../json.js";
 import { componentsIn, listOperations, targetKey, targetOf } from "../operations.js";
 import { derivedSchemas } from "../parts/derived-schemas.js";
-import { isPointer, largeParts, pointerInWords } from "../parts/large-parts.js";
+import { isPointer, largeParts, partTitle } from "../parts/large-parts.js";
 import { surveySchemas } from "../parts/survey-schemas.js";
 import { below, keysTo } from "../pointer.js";
 import { createResolver, type Resolver, reference } from "../resolve.js";
@@ -44,7 +44,7 @@ export function schemaPages(description: Description, { directory, targets, take
 }
 
 function freePath(folder: string, name: string, taken: Set<string>): PagePath {
-  const words = scriptSlug(isPointer(name) ? pointerInWords(name) : name);
+  const words = scriptSlug(partTitle(name));
   const first = isUsable(words) ? words : `schema${words === "" ? "" : `-${words}`}`;
   let path = `${folder}/${first}`;
   for (let count = 2; taken.has(path); count++) path = `${folder}/${first}-${count}`;
@@ -88,7 +88,7 @@ function reach({ id, document }: Description, targets: readonly ApiTarget[], res
     if (kind !== "schema") return;
     const name = large.get(value);
     if (name !== undefined) found.add(name);
-    for (const [, mapped] of entriesAt(member(value, "discriminator"), "mapping")) {
+    for (const [, mapped] of entriesAt(value["discriminator"], "mapping")) {
       const schema = typeof mapped === "string" ? mappingTarget(mapped, document, resolver) : null;
       if (schema !== null) follow("schema", schema);
     }
@@ -122,6 +122,6 @@ function holdsRows(schema: OpenSchema, open: (value: Maybe) => OpenSchema, lists
   const holders = ["properties", "patternProperties", "additionalProperties", "prefixItems"];
   const isFilled = (value: Maybe) => typeof value === "object" && value !== null && Object.keys(value).length > 0;
   if (holders.some((key) => isFilled(member(keywords, key)))) return true;
-  const items = member(keywords, "items");
+  const items = keywords["items"];
   return isObject(items) && !isArray(items) && lists < MOST_LISTS && holdsRows(open(items), open, lists + 1);
 }

@@ -93,5 +93,5 @@ export function hostedSlug(text: string): string {
 
 /** An address of those that are not empty. */
 export function inFolder(...segments: readonly string[]): string {
-  return segments.filter((segment) => segment !== "").join("/");
+  return segments.filter(Boolean).join("/");
 }

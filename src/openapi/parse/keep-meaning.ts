@@ -99,7 +99,7 @@ function collect({ kind, value, step }: Visited, format: Written["format"], foun
     if (want !== null && each !== undefined) found.push({ step, keys, want, value: each });
   };
   if (kind === "document") {
-    const info = member(value, "info");
+    const info = value["info"];
     for (const key of INFO) text(["info", key], member(info, key), key === "version");
     return;
   }
@@ -137,7 +137,7 @@ const BESIDE_SCHEMA: readonly Kind[] = ["parameter", "header", "media type"];
 /** Words such as `yes` among the values of a schema, parameter or header: true or false, or text to other tools. */
 function valueWords(kind: Kind, value: JsonObject): Omit<Found, "step">[] {
   const schema = kind === "schema" ? value : VALUED.includes(kind) ? (objectAt(value, "schema") ?? {}) : null;
-  if (schema === null || member(schema, "$ref") !== undefined) return [];
+  if (schema === null || schema["$ref"] !== undefined) return [];
   const isTruth = isOnly("boolean", schema);
   const values = VALUES.map((key): [Path, Json | undefined] => [[key], value[key]]);
   if (isTruth || kind !== "schema") values.push(...listed(value, "enum"), ...listed(value, "examples"));

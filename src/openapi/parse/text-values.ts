@@ -18,14 +18,14 @@ interface Described {
 
 /** Objects that hold values beside their schema, such as parameters and media types: the values with their paths. */
 export function valuesBeside(holder: JsonObject, at: Path, resolver: Resolver): Described[] {
-  const schema = member(holder, "schema");
+  const schema = holder["schema"];
   if (schema === undefined) return [];
   const named = entriesAt(holder, "examples").map(([name, example]): Described => {
     const target = reference(example) === null ? null : resolver.follow(example);
     const path = target ? keysTo(target.pointer) : [...at, "examples", name];
     return { value: member(target?.value ?? example, "value"), schema, path: [...path, "value"] };
   });
-  return [{ value: member(holder, "example"), schema, path: [...at, "example"] }, ...named];
+  return [{ value: holder["example"], schema, path: [...at, "example"] }, ...named];
 }
 
 /** What a schema says of values of its own. */
@@ -64,14 +64,14 @@ function search({ value, schemas, path }: Searched, resolver: Resolver): Mistake
       inside(
         String(index),
         each,
-        schemas.map((schema) => listAt(schema, "prefixItems")[index] ?? member(schema, "items")),
+        schemas.map((schema) => listAt(schema, "prefixItems")[index] ?? schema["items"]),
       ),
     );
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, each]) => {
-    const named = schemas.map((schema) => member(member(schema, "properties"), key));
+    const named = schemas.map((schema) => member(schema["properties"], key));
     const isNamed = named.some((child) => child !== undefined);
-    return inside(key, each, isNamed ? named : schemas.map((schema) => member(schema, "additionalProperties")));
+    return inside(key, each, isNamed ? named : schemas.map((schema) => schema["additionalProperties"]));
   });
 }
 

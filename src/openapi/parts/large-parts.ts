@@ -2,7 +2,7 @@
 import { addAll } from "../../shared/lists.js";
 import { pathTo } from "../check/walk.js";
 import { isObject, type Json, type JsonObject, listAt, objectAt } from "../json.js";
-import { keysTo, pointerOf } from "../pointer.js";
+import { below, keysTo, pointerOf } from "../pointer.js";
 import { type Resolver, reference } from "../resolve.js";
 import type { Survey } from "./survey-schemas.js";
 
@@ -108,11 +108,17 @@ export function isPointer(name: string): boolean {
   return name.startsWith("#/");
 }
 
-/** The title of a part without a name: `POST /orders customer.address`, `Order.lines`. */
-export function pointerInWords(pointer: string): string {
+/** Where the part of that name is. */
+export function partPointer(name: string): string {
+  return isPointer(name) ? name : below("#/components/schemas", name);
+}
+
+/** The name of a part; for one without a name, what its pointer says: `POST /orders customer.address`, `Order.lines`. */
+export function partTitle(pointer: string): string {
+  if (!isPointer(pointer)) return pointer;
   const [section, ...path] = keysTo(pointer);
   const names = path.flatMap((key, index) => (path[index - 1] === "properties" ? [key] : [])).join(".");
-  if (section === "components") return [path[1] ?? "", names].filter((part) => part !== "").join(".");
+  if (section === "components") return [path[1] ?? "", names].filter(Boolean).join(".");
   const [item = "", method = ""] = path;
-  return [method.toUpperCase(), item, names].filter((part) => part !== "").join(" ");
+  return [method.toUpperCase(), item, names].filter(Boolean).join(" ");
 }

@@ -50,7 +50,7 @@ export function serializeRequest(input: RequestInput): RequestModel {
     ...partsIn(input, "query").flatMap((each) => pairsOf(each).map((pair) => pair.join("="))),
     ...partsIn(input, "querystring").map(queryText),
     ...credentialsIn(input, "query").map(({ name, value }) => `${encodeText(name)}=${encodeText(value)}`),
-  ].filter((text) => text !== "");
+  ].filter(Boolean);
   const url = joinUrl(input.server, fillPath(input));
   return {
     method: input.method.toUpperCase(),

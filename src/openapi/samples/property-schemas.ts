@@ -33,7 +33,7 @@ export function propertySchemas(schema: JsonObject, child: Child, around: Around
     const expanded = shown.get(name);
     if (expanded) found[samplerKey(name)] = expanded;
   }
-  const rest = member(schema, "additionalProperties");
+  const rest = schema["additionalProperties"];
   const isMap = written.length === 0 && isObject(rest) && Object.keys(rest).length > 0;
   if (isMap) {
     const key = mapKey(schema, rest);

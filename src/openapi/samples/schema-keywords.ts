@@ -18,8 +18,8 @@ import { sampleString } from "./sample-string.js";
 export function knownValue(schema: JsonObject): JsonObject | null {
   const choices = listAt(schema, "enum");
   const choice = choices.find((each) => each !== null) ?? choices[0];
-  const standard = member(schema, "default") ?? undefined;
-  const said = [member(schema, "const"), ...writtenExamples(schema), standard, choice];
+  const standard = schema["default"] ?? undefined;
+  const said = [schema["const"], ...writtenExamples(schema), standard, choice];
   // Beside properties, generators write an empty one for want of an example.
   const known = said.find((each) => each !== undefined && !(isEmptyObject(each) && schema["properties"] !== undefined));
   return known === undefined ? null : { const: known };
@@ -31,24 +31,14 @@ export function knownValue(schema: JsonObject): JsonObject | null {
  */
 export function writtenExamples(schema: JsonObject): Maybe[] {
   const allowsNull = isTrue(schema, "nullable") || typesOf(schema)?.includes("null") !== false;
-  const examples = [...listAt(schema, "examples"), member(schema, "example")];
+  const examples = [...listAt(schema, "examples"), schema["example"]];
   return examples.filter((each) => each !== undefined && (each !== null || allowsNull));
 }
 
 /** Keywords that the sampler understands as they are. */
 const KEPT = [
-  "format",
-  "required",
-  "minimum",
-  "maximum",
-  "exclusiveMinimum",
-  "exclusiveMaximum",
-  "minLength",
-  "maxLength",
-  "minItems",
-  "maxItems",
-  "contentMediaType",
-  "contentEncoding",
+  ..."format required minimum maximum exclusiveMinimum exclusiveMaximum".split(" "),
+  ..."minLength maxLength minItems maxItems contentMediaType contentEncoding".split(" "),
 ];
 
 const MOST_ITEMS = 3;
@@ -113,7 +103,7 @@ export function branchesOf(schema: Maybe): JsonArray {
 export function allowsNullOnly(schema: Maybe): boolean {
   if (!isObject(schema)) return false;
   if (typesOf(schema)?.join() === "null") return true;
-  if (member(schema, "const") === null) return true;
+  if (schema["const"] === null) return true;
   const values = listAt(schema, "enum");
   return values.length > 0 && values.every((each) => each === null);
 }

@@ -3,13 +3,12 @@
 import type { ApiTarget } from "../../model.js";
 import { addTo, groupBy } from "../../shared/lists.js";
 import { unreachable } from "../../shared/problem.js";
-import { isObject, type JsonObject, listAt, member, objectAt, textAt, textsAt } from "../json.js";
+import { isObject, type JsonObject, listAt, objectAt, textAt, textsAt } from "../json.js";
 import { operationTitle } from "../operation-title.js";
 import { isHiddenOperation, targetOf } from "../operations.js";
 import type { LinkedText, OverviewView, TagGroupView, TagView } from "../overview-views.js";
 import { pageGroups, UNGROUPED } from "../pages/page-groups.js";
-import { isPointer, pointerInWords } from "../parts/large-parts.js";
-import { below } from "../pointer.js";
+import { isPointer, partPointer, partTitle } from "../parts/large-parts.js";
 import { isSafeLink } from "../safe-address.js";
 import type { ApiView, SchemaPageView, UsedByView } from "../views.js";
 import { channelView } from "./channel-view.js";
@@ -47,13 +46,13 @@ export function apiView(target: ApiTarget, viewer: Viewer): ApiView | null {
 
 /** Makes a schema's own page ready to draw, with a list of what uses it. */
 function schemaPageView(name: string, viewer: Viewer): SchemaPageView | null {
-  const pointer = isPointer(name) ? name : below("#/components/schemas", name);
+  const pointer = partPointer(name);
   const written = viewer.resolver.find(pointer)?.value;
   if (written === undefined) return null;
   const schema = isPointer(name) ? written : { $ref: pointer };
   const opened = viewer.open(schema);
   const page = pageSchemas(name);
-  const title = isPointer(name) ? pointerInWords(name) : name;
+  const title = partTitle(name);
   return {
     kind: "schema",
     name: title,
@@ -110,7 +109,7 @@ function overviewView(viewer: Viewer): OverviewView {
 }
 
 function contactOf(info: JsonObject): LinkedText[] {
-  const contact = member(info, "contact");
+  const contact = info["contact"];
   const name = textAt(contact, "name");
   const email = textAt(contact, "email");
   const url = linkOf(name ?? textAt(contact, "url"), textAt(contact, "url"));
@@ -119,7 +118,7 @@ function contactOf(info: JsonObject): LinkedText[] {
 }
 
 function licenceOf(info: JsonObject): LinkedText | null {
-  const licence = member(info, "license");
+  const licence = info["license"];
   const name = textAt(licence, "name") ?? textAt(licence, "identifier");
   const identifier = textAt(licence, "identifier");
   const url =

@@ -32,7 +32,7 @@ export function schemaExamples({ keywords }: OpenSchema): ExampleView[] {
   const values = schemaExampleValues(keywords);
   if (values.length > 0)
     return values.map((value, index) => valueExample(value, { origin: "schema", index, of: values.length }));
-  const standard = member(keywords, "default") ?? null;
+  const standard = keywords["default"] ?? null;
   return standard === null ? [] : [valueExample(standard, { origin: "default", index: 0, of: 1 })];
 }
 

@@ -18,7 +18,7 @@ const FORM_STYLES: readonly ParameterStyle[] = ["form", "spaceDelimited", "pipeD
 
 /** The body of an operation's request. */
 export function bodyView(operation: OpenedObject, ids: PageIds, viewer: Viewer): BodyView | null {
-  const written = member(operation.value, "requestBody");
+  const written = operation.value["requestBody"];
   const body = viewer.resolver.open(written, below(operation.pointer, "requestBody"));
   if (!body) return null;
   const id = uniqueAnchor(`${ids.prefix}body`, ids.taken);
@@ -66,8 +66,7 @@ function mediaView(
   { place, viewer }: { place: MediaContext; viewer: Viewer },
 ): MediaView {
   const { value, pointer } = holder;
-  const key =
-    member(value, "schema") === undefined && member(value, "itemSchema") !== undefined ? "itemSchema" : "schema";
+  const key = value["schema"] === undefined && value["itemSchema"] !== undefined ? "itemSchema" : "schema";
   const written = member(value, key);
   const schemaPointer = below(pointer, key);
   const opened = written === undefined ? null : viewer.open(written, schemaPointer);
@@ -101,7 +100,7 @@ function encodingView(
   { place, viewer }: { place: MediaContext; viewer: Viewer },
 ): EncodingView {
   const value = isObject(holder.value) ? holder.value : {};
-  const explode = member(value, "explode");
+  const explode = value["explode"];
   const id = anchorBelow(place.id, name);
   return {
     name,

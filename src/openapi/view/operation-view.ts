@@ -130,7 +130,7 @@ function callbackOperation(
 
 /** Samples of requests, in the order of the description. */
 function codeSamples(operation: JsonObject): CodeSampleView[] {
-  const written = member(operation, "x-codeSamples") ?? member(operation, "x-code-samples");
+  const written = operation["x-codeSamples"] ?? operation["x-code-samples"];
   return [
     ...(isArray(written) ? written.flatMap(labelledSample) : []),
     ...writtenExamples(operation).flatMap(requestsOf),
@@ -154,7 +154,7 @@ function labelledSample(sample: Maybe): CodeSampleView[] {
 
 /** One example or a list of them. */
 function writtenExamples(operation: JsonObject): Maybe[] {
-  const examples = member(member(operation, "x-oaiMeta"), "examples");
+  const examples = member(operation["x-oaiMeta"], "examples");
   if (isArray(examples)) return [...examples];
   return isObject(examples) ? [examples] : [];
 }

@@ -57,7 +57,7 @@ function parameterView(parameter: Parameter, ids: PageIds, viewer: Viewer): Para
   const id = uniqueAnchor(anchorBelow(`${ids.prefix}${place}`, name), ids.taken);
   const { schema, schemaPointer, mediaType, examples } = valueViews({ value, pointer }, { ...ids, id }, viewer);
   const style = STYLES[place].find((one) => one === textAt(value, "style")) ?? STYLES[place][0] ?? "simple";
-  const explode = member(value, "explode");
+  const explode = value["explode"];
   return {
     id,
     name,

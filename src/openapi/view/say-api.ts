@@ -210,7 +210,7 @@ function linkLines(view: LinkView, { words, link }: Copy): string[] {
   const target = address === null ? `\`${label}\`` : `[${label}](${link(address)})`;
   const values = parameters.map((each) => `\`${each.name}\` is \`${each.value}\``);
   const facts = requestBody === null ? values : [...values, `the body is \`${requestBody}\``];
-  const said = [facts.join(", "), words(description)].filter((text) => text !== "");
+  const said = [facts.join(", "), words(description)].filter(Boolean);
   return [`- Link \`${name}\` to ${target}${said.length === 0 ? "" : `: ${said.join(". ")}`}`];
 }
 

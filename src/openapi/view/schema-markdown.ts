@@ -159,7 +159,7 @@ function isDescribed(values: readonly EnumValueView[]): boolean {
 function valueLines(values: readonly EnumValueView[], { copy, depth }: Place): string[] {
   if (!isDescribed(values)) return [];
   return values.map(({ value, name, description }) => {
-    const said = [name ?? "", copy.words(description).replace(/\s+/g, " ")].filter((text) => text !== "").join(": ");
+    const said = [name ?? "", copy.words(description).replace(/\s+/g, " ")].filter(Boolean).join(": ");
     return `${indent(depth)}- ${JSON.stringify(value)}${said === "" ? "" : ` ${said}`}`;
   });
 }

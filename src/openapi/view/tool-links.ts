@@ -28,7 +28,7 @@ function targetOfHash(
   description: Description,
   operations: () => readonly AnyOperation[],
 ): ApiTarget | null {
-  const parts = hash.split("/").filter((part) => part !== "");
+  const parts = hash.split("/").filter(Boolean);
   const [kind = "", name = ""] = parts;
   if (parts.length < 2) return null;
   const id = parts.at(-1) ?? "";

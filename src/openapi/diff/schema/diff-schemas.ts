@@ -61,9 +61,8 @@ function diffEffective(pair: Pair<EffectiveSchema>, at: At): void {
 
 /** Keywords whose changes make a schema stricter or laxer in ways that nothing short of a proof can tell. */
 const CONDITIONS = [
-  ...["not", "if", "then", "else", "contains", "minContains", "maxContains", "dependentRequired", "dependentSchemas"],
-  ...["patternProperties", "propertyNames", "prefixItems", "unevaluatedProperties", "unevaluatedItems"],
-  "contentSchema",
+  ..."not if then else contains minContains maxContains dependentRequired dependentSchemas contentSchema".split(" "),
+  ..."patternProperties propertyNames prefixItems unevaluatedProperties unevaluatedItems".split(" "),
 ];
 
 function verbOf(before: Json | undefined, after: Json | undefined): Said {

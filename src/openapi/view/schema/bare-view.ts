@@ -58,9 +58,8 @@ function namedOf({ name }: OpenSchema, { options, description }: BareSources): N
 
 /** Keywords that give a schema children. */
 const INSIDE = new Set([
-  ...["properties", "patternProperties", "additionalProperties", "unevaluatedProperties", "items", "prefixItems"],
-  ...["if", "then", "else", "not", "contains", "dependentRequired", "dependentSchemas"],
-  ...["propertyNames", "contentSchema"],
+  ..."properties patternProperties additionalProperties unevaluatedProperties items prefixItems".split(" "),
+  ..."if then else not contains dependentRequired dependentSchemas propertyNames contentSchema".split(" "),
 ]);
 
 export function isLeaf({ selectors, conflict, base, keywords }: OpenSchema): boolean {
@@ -76,7 +75,7 @@ function valueAt(keywords: JsonObject, key: string): SchemaView["default"] {
 
 /** External documentation. Other URL schemes could run code. */
 export function externalDocs(holder: JsonObject): ExternalDocsView | null {
-  const docs = member(holder, "externalDocs");
+  const docs = holder["externalDocs"];
   const url = textAt(docs, "url");
   if (url === null || !isSafeLink(url)) return null;
   return { url, label: textAt(docs, "description") ?? url };
@@ -102,9 +101,9 @@ function pillTexts(value: Maybe, key: string): string[] {
 
 /** `examples` of a schema is a list; some writers put a map of values there. */
 export function schemaExampleValues(keywords: JsonObject): Json[] {
-  const many = member(keywords, "examples");
+  const many = keywords["examples"];
   if (isArray(many) && many.length > 0) return [...many];
   if (isObject(many)) return Object.values(many).map((entry) => member(entry, "value") ?? entry);
-  const one = member(keywords, "example");
+  const one = keywords["example"];
   return one === undefined ? [] : [one];
 }

@@ -104,7 +104,7 @@ function variantsOf(members: readonly Json[], discriminator: JsonObject | null, 
 }
 
 function constantLabel(keywords: JsonObject): string | null {
-  const value = member(keywords, "const");
+  const value = keywords["const"];
   return typeof value === "string" || typeof value === "number" ? String(value) : null;
 }
 
@@ -128,7 +128,7 @@ function isPlain(value: Json, discriminator: JsonObject | null, viewer: Viewer):
   const isFilled = (key: string) => typeof keywords[key] === "object" && Object.keys(keywords[key] ?? {}).length > 0;
   if (selectors.length + conflict.length > 0 || INSIDE.some(isFilled) || schema.ruleLayers.length > 0) return false;
   if (inheritedSelector(schema, viewer) !== null) return false;
-  const items = member(keywords, "items");
+  const items = keywords["items"];
   return items === undefined || isPlain(items, null, viewer);
 }
 

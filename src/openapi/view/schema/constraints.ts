@@ -1,15 +1,5 @@
 // Writes the limits of a schema as short texts.
-import {
-  isEmptyObject,
-  type JsonObject,
-  listAt,
-  type Maybe,
-  member,
-  numberAt,
-  objectAt,
-  textAt,
-  textsAt,
-} from "../../json.js";
+import { isEmptyObject, type JsonObject, listAt, type Maybe, numberAt, objectAt, textAt, textsAt } from "../../json.js";
 import type { ConstraintView, SchemaLimits } from "../../schema-views.js";
 
 /** Bounds as one number each: 3.0 marks an exclusive bound by a flag next to the number. */
@@ -24,7 +14,7 @@ export function constraintsOf(keywords: JsonObject): ConstraintView[] {
   const found = [...boundsInWords(boundsOf(keywords)), ...countsInWords(keywords)];
   const step = numberAt(keywords, "multipleOf");
   if (step !== null) found.push(`multiple of ${step}`);
-  if (member(keywords, "uniqueItems") === true) found.push("no duplicates");
+  if (keywords["uniqueItems"] === true) found.push("no duplicates");
   if (isEmptyList(keywords)) found.push("no items");
   const views: ConstraintView[] = found.map((text) => ({ text, code: null }));
   const pattern = textAt(keywords, "pattern");
@@ -40,8 +30,8 @@ export function limitText({ text, code }: ConstraintView): string {
 function boundsOf(keywords: JsonObject): Bounds {
   const minimum = numberAt(keywords, "minimum");
   const maximum = numberAt(keywords, "maximum");
-  const isAbove = member(keywords, "exclusiveMinimum") === true;
-  const isUnder = member(keywords, "exclusiveMaximum") === true;
+  const isAbove = keywords["exclusiveMinimum"] === true;
+  const isUnder = keywords["exclusiveMaximum"] === true;
   return {
     minimum: isAbove ? null : minimum,
     maximum: isUnder ? null : maximum,
@@ -96,7 +86,7 @@ export function isSaidOfKeys(names: JsonObject): boolean {
 
 /** A list that must be empty. */
 export function isEmptyList(keywords: JsonObject): boolean {
-  return member(keywords, "items") === false && listAt(keywords, "prefixItems").length === 0;
+  return keywords["items"] === false && listAt(keywords, "prefixItems").length === 0;
 }
 
 function contentConstraint(keywords: JsonObject): ConstraintView[] {

@@ -9,13 +9,10 @@ export interface EnumEntry {
 
 /** Empty where the schema lists no values. */
 export function enumOf(keywords: JsonObject): EnumEntry[] {
-  const values = member(keywords, "enum");
+  const values = keywords["enum"];
   if (!isArray(values)) return [];
-  const names = member(keywords, "x-enum-varnames") ?? member(keywords, "x-enumNames");
-  const words =
-    member(keywords, "x-enum-descriptions") ??
-    member(keywords, "x-enumDescriptions") ??
-    member(keywords, "x-enum-description");
+  const names = keywords["x-enum-varnames"] ?? keywords["x-enumNames"];
+  const words = keywords["x-enum-descriptions"] ?? keywords["x-enumDescriptions"] ?? keywords["x-enum-description"];
   return withoutRepeats(
     values.map((value, index) => ({
       value,

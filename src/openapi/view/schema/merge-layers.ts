@@ -95,7 +95,7 @@ function mergeProperties(layers: readonly Layer[]): JsonObject {
   const members = layers.filter(({ isOuter }) => !isOuter);
   const merged: Record<string, Json> = {};
   for (const { keywords } of [...members, ...outer.reverse()]) {
-    const properties = member(keywords, "properties");
+    const properties = keywords["properties"];
     for (const [name, value] of isObject(properties) ? Object.entries(properties) : []) {
       const known: Maybe = member(merged, name);
       merged[name] = known === undefined ? value : both(value, known);

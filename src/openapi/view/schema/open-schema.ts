@@ -63,8 +63,8 @@ function openWith(value: Maybe, pointer: string, { resolver, version }: Opening)
   };
   flatten(value, pointer, { flat, owner: null, isOuter: true, isMember: false });
   const { keywords, conflict } = mergeLayers(flat.layers, version);
-  const is30Null = version === "3.0" && member(keywords, "nullable") === true;
-  const types = member(keywords, "type");
+  const is30Null = version === "3.0" && keywords["nullable"] === true;
+  const types = keywords["type"];
   const hasNull = isArray(types) ? types.includes("null") && types.length > 1 : false;
   const { entries, rest } = takeEnum(keywords, flat.selectors);
   const isNamed = flat.names.length === 1 && flat.layers.every((layer) => layer.name !== null || isAnnotation(layer));
@@ -123,7 +123,7 @@ function flatten(value: Maybe, pointer: string, context: LayerContext): void {
   const isReference = target.chain.length > 1;
   if (isReference && flat.visited.has(target.pointer)) return;
   flat.visited.add(target.pointer);
-  const known = target.chain.filter((one) => one !== "");
+  const known = target.chain.filter(Boolean);
   if (isOuter) flat.chain.push(...known);
   else if (isReference && owner === null) flat.memberChain.push(...known);
   if (Object.keys(target.siblings).length > 0) addLayer(target.siblings, { ...context, isMember: false });
@@ -179,8 +179,8 @@ function isAnnotation({ keywords }: Pick<Layer, "keywords">): boolean {
 }
 
 const ANNOTATIONS = new Set([
-  ...["title", "description", "default", "example", "examples", "deprecated", "readOnly", "writeOnly", "nullable"],
-  ...["externalDocs", "$comment", "xml"],
+  ..."title description default example examples deprecated readOnly writeOnly nullable".split(" "),
+  ..."externalDocs $comment xml".split(" "),
 ]);
 
 /** A union of constants is an enumeration with named values. */

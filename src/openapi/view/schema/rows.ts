@@ -1,5 +1,5 @@
 // Makes the rows of an object: its properties, its patterns, and the row for any other key.
-import { entriesAt, isObject, type JsonObject, type Maybe, member, objectAt, textAt, textsAt } from "../../json.js";
+import { entriesAt, isObject, type JsonObject, type Maybe, objectAt, textAt, textsAt } from "../../json.js";
 import type { RowView, SchemaView } from "../../schema-views.js";
 import { anchorBelow, uniqueAnchor } from "./anchor.js";
 import { isHidden, type Spot } from "./block.js";
@@ -31,7 +31,7 @@ export function rowsOf(schema: OpenSchema, spot: Spot): RowView[] {
 
 /** Whether other keys are allowed, if the schema says so and no row does. */
 export function othersOf(keywords: JsonObject): SchemaView["others"] {
-  const others: Maybe = member(keywords, "additionalProperties") ?? member(keywords, "unevaluatedProperties");
+  const others: Maybe = keywords["additionalProperties"] ?? keywords["unevaluatedProperties"];
   if (others === false) return "closed";
   return isAnything(others) ? "open" : "unsaid";
 }
@@ -55,7 +55,7 @@ function rowOf(
 }
 
 function otherValues(keywords: JsonObject): JsonObject | null {
-  const others: Maybe = member(keywords, "additionalProperties") ?? member(keywords, "unevaluatedProperties");
+  const others: Maybe = keywords["additionalProperties"] ?? keywords["unevaluatedProperties"];
   return isObject(others) && !isAnything(others) ? others : null;
 }
 

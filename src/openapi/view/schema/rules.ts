@@ -7,7 +7,6 @@ import {
   type Json,
   type JsonObject,
   type Maybe,
-  member,
   numberAt,
   textsAt,
 } from "../../json.js";
@@ -22,26 +21,26 @@ interface RuleSource {
 
 /** Keywords that are told as rules. */
 export const RULES = [
-  ...["if", "not", "contains", "dependentRequired", "dependentSchemas", "dependencies"],
-  ...["unevaluatedItems", "additionalItems", "prefixItems", "propertyNames", "contentSchema"],
+  ..."if not contains dependentRequired dependentSchemas dependencies".split(" "),
+  ..."unevaluatedItems additionalItems prefixItems propertyNames contentSchema".split(" "),
 ];
 
 /** The rules of one layer of a schema: conditions of several `allOf` members hold side by side. */
 export function rulesOf(keywords: JsonObject): RuleSource[] {
   return [
     ...conditionRules(keywords),
-    ...exclusionRules(member(keywords, "not")),
+    ...exclusionRules(keywords["not"]),
     ...contentRules(keywords),
     ...furtherItems(keywords),
     ...dependencyRules(keywords),
-    ...keyRules(member(keywords, "propertyNames")),
-    ...heldRules(member(keywords, "contentSchema")),
+    ...keyRules(keywords["propertyNames"]),
+    ...heldRules(keywords["contentSchema"]),
   ];
 }
 
 function conditionRules(keywords: JsonObject): RuleSource[] {
-  const condition = member(keywords, "if");
-  const [then, otherwise] = [member(keywords, "then"), member(keywords, "else")];
+  const condition = keywords["if"];
+  const [then, otherwise] = [keywords["then"], keywords["else"]];
   if (condition === undefined || (then === undefined && otherwise === undefined)) return [];
   const words = conditionInWords(condition);
   const rules: RuleSource[] = [];
@@ -80,7 +79,7 @@ function exclusionRules(excluded: Maybe): RuleSource[] {
 }
 
 function contentRules(keywords: JsonObject): RuleSource[] {
-  const contained = member(keywords, "contains");
+  const contained = keywords["contains"];
   if (contained === undefined) return [];
   const count = countInWords(numberAt(keywords, "minContains"), numberAt(keywords, "maxContains"));
   const value = valueInWords(contained);
@@ -100,10 +99,9 @@ function countInWords(least: number | null, most: number | null): string {
 
 /** What may follow the positions of a tuple. */
 function furtherItems(keywords: JsonObject): RuleSource[] {
-  const positions = member(keywords, "prefixItems");
+  const positions = keywords["prefixItems"];
   if (!isArray(positions)) return [];
-  const items =
-    member(keywords, "items") ?? member(keywords, "additionalItems") ?? member(keywords, "unevaluatedItems");
+  const items = keywords["items"] ?? keywords["additionalItems"] ?? keywords["unevaluatedItems"];
   const first = positions.length === 1 ? "first" : `first ${positions.length}`;
   if (items === false) return [{ text: `No items after the ${first}`, schema: null }];
   const words = items === undefined ? null : valueInWords(items);

@@ -24,7 +24,7 @@ function saysMore(schema: Json): boolean {
   if (OWN_WORDS.some((key) => Object.hasOwn(schema, key))) return true;
   const inside = ["anyOf", "oneOf", "allOf"].flatMap((key) => member(schema, key));
   const properties = Object.values(objectAt(schema, "properties") ?? {});
-  return [...inside.filter((each) => each !== undefined), ...properties, member(schema, "not") ?? null].some(saysMore);
+  return [...inside.filter((each) => each !== undefined), ...properties, schema["not"] ?? null].some(saysMore);
 }
 
 const OWN_WORDS = [
@@ -40,10 +40,10 @@ const OWN_WORDS = [
 /** The same with no more than what tells the value apart: for conditions, which are only named. */
 function gistInWords(schema: Json): string | null {
   if (!isObject(schema)) return null;
-  const target = member(schema, "$ref");
+  const target = schema["$ref"];
   if (typeof target === "string") return componentName(target);
   if (Object.hasOwn(schema, "const")) return JSON.stringify(schema["const"]);
-  const values = member(schema, "enum");
+  const values = schema["enum"];
   if (isArray(values) && values.length > 0 && values.length <= MOST)
     return listInWords(
       values.map((each) => JSON.stringify(each)),
@@ -88,18 +88,8 @@ function listInWords(words: readonly string[], last: "and" | "or"): string {
 const MOST = 6;
 
 const PLAIN = [
-  ...[
-    "type",
-    "format",
-    "minimum",
-    "maximum",
-    "exclusiveMinimum",
-    "exclusiveMaximum",
-    "multipleOf",
-    "minLength",
-    "maxLength",
-  ],
-  ...["pattern", "minItems", "maxItems", "uniqueItems", "minProperties", "maxProperties", "title", "description"],
+  ..."type format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength".split(" "),
+  ..."pattern minItems maxItems uniqueItems minProperties maxProperties title description".split(" "),
 ];
 
 interface Wording {
@@ -158,7 +148,7 @@ function allInWords(
 }
 
 function typeInWords(schema: JsonObject): string | null {
-  const type = member(schema, "type");
+  const type = schema["type"];
   const types = (isArray(type) ? type : [type]).filter((each) => typeof each === "string");
   return types.length === 0
     ? null

@@ -1,5 +1,5 @@
 // Names the type of a schema in words: `string | null`, `Pet[]`, `map<string, integer>`.
-import { isArray, isObject, type Json, type JsonObject, type Maybe, member, textAt, typesOf } from "../../json.js";
+import { isArray, isObject, type Json, type JsonObject, type Maybe, textAt, typesOf } from "../../json.js";
 import type { SchemaType } from "../../schema-views.js";
 import { isAnything, isEmptyList } from "./constraints.js";
 import type { OpenSchema } from "./open-schema.js";
@@ -57,7 +57,7 @@ function hasNullMember({ name, selectors }: OpenSchema, open: OpenNext): boolean
 
 /** The schema `false`, or one that excludes everything. */
 function isNever(keywords: JsonObject): boolean {
-  return isAnything(member(keywords, "not"));
+  return isAnything(keywords["not"]);
 }
 
 /** Bytes rather than text. */
@@ -101,20 +101,20 @@ function plainLabel(schema: OpenSchema, open: OpenNext, depth: number): string {
 
 /** A few positions by their types: `[number, string]`. */
 function tupleLabel(keywords: JsonObject, open: OpenNext, depth: number): string | null {
-  const positions = member(keywords, "prefixItems");
+  const positions = keywords["prefixItems"];
   if (!isArray(positions) || positions.length === 0 || positions.length > 4 || depth > 2) return null;
   return `[${positions.map((each) => typeLabel(open(each), open, depth + 1)).join(", ")}]`;
 }
 
 function itemLabel(keywords: JsonObject, open: OpenNext, depth: number): string {
-  const items = member(keywords, "items");
+  const items = keywords["items"];
   if (items === undefined || isArray(items) || depth > 4 || isArray(keywords["prefixItems"])) return "any";
   const label = typeLabel(open(items), open, depth + 1);
   return label.includes(" | ") ? `(${label})` : label;
 }
 
 function mapLabel(keywords: JsonObject, open: OpenNext, depth: number): string {
-  const values = member(keywords, "additionalProperties");
+  const values = keywords["additionalProperties"];
   if (!isObject(values) || isObject(keywords["properties"]) || isObject(keywords["patternProperties"]) || depth > 4)
     return "object";
   return `map<string, ${typeLabel(open(values), open, depth + 1)}>`;

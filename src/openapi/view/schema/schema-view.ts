@@ -1,5 +1,5 @@
 // Makes the tree of rows for a schema, opened from the top until there is no room or a schema recurs.
-import { isArray, isObject, listAt, type Maybe, member } from "../../json.js";
+import { isArray, isObject, listAt, type Maybe } from "../../json.js";
 import { MOST_CHOICES } from "../../parts/large-parts.js";
 import type { SchemaView, TreeEnd } from "../../schema-views.js";
 import type { SchemaPart, Viewer } from "../viewer.js";
@@ -165,7 +165,7 @@ interface Ending {
 const ROWS_OF_CHOICE = 3;
 
 function rowCount({ keywords }: OpenSchema, choices: number): number {
-  const properties = member(keywords, "properties");
+  const properties = keywords["properties"];
   return (isObject(properties) ? Object.keys(properties).length : 1) + choices * ROWS_OF_CHOICE;
 }
 
@@ -221,7 +221,7 @@ const DEEPEST_RULE = 10;
 
 /** A list of lists of itself ends too. */
 function takeItems(schema: OpenSchema, spot: Spot, view: GrowingView): void {
-  const items = member(schema.keywords, "items");
+  const items = schema.keywords["items"];
   if (items === undefined || isArray(items) || items === false) return;
   if (findAbove(schema, spot) !== null) return;
   const { block } = spot;
