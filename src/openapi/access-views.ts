@@ -57,7 +57,8 @@ export type SchemeView =
   | (SchemeBase & { readonly kind: "http"; readonly scheme: string })
   | (SchemeBase & { readonly kind: "oauth2"; readonly flows: readonly OAuthFlowView[] })
   | (SchemeBase & { readonly kind: "openIdConnect"; readonly url: string })
-  | (SchemeBase & { readonly kind: "mutualTLS" });
+  /** What no request carries, but the connection: a certificate, or an account at a broker. */
+  | (SchemeBase & { readonly kind: "connection"; readonly way: string });
 
 export interface OAuthFlowView {
   readonly kind: "implicit" | "password" | "clientCredentials" | "authorizationCode" | "deviceAuthorization";

@@ -47,6 +47,7 @@ export interface ChannelOperationView {
   readonly action: "send" | "receive";
   readonly title: string;
   readonly description: Html | null;
+  readonly bindings: readonly BindingView[];
   readonly messages: readonly MessageView[];
   readonly replies: readonly MessageView[];
 }
@@ -60,5 +61,6 @@ export interface MessageView {
   readonly headers: SchemaView | null;
   readonly payload: SchemaView | null;
   readonly payloadPointer: string | null;
+  readonly bindings: readonly BindingView[];
   readonly examples: readonly ExampleView[];
 }

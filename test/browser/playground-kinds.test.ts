@@ -64,7 +64,7 @@ const PARAMETERS: Readonly<Record<ParameterLocation, readonly ParameterCase[]>> 
   ],
 };
 
-type SchemeKind = Exclude<SchemeShape["kind"], "apiKey" | "mutualTLS">;
+type SchemeKind = Exclude<SchemeShape["kind"], "apiKey" | "connection">;
 
 /** The schemes by kind; keys in their three places come beside them, and certificates are the browser's business. */
 const SCHEMES: Readonly<Record<SchemeKind | `apiKey ${"header" | "query" | "cookie"}`, string>> = {

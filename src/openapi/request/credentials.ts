@@ -7,7 +7,7 @@ import type { Credential } from "./serialize.js";
 export type SchemeShape =
   | { readonly kind: "apiKey"; readonly in: "header" | "query" | "cookie"; readonly name: string }
   | { readonly kind: "http"; readonly scheme: string }
-  | { readonly kind: "bearer" | "basic" | "oauth2" | "openIdConnect" | "mutualTLS" };
+  | { readonly kind: "bearer" | "basic" | "oauth2" | "openIdConnect" | "connection" };
 
 /** What a reader typed. `basic` uses both fields, all others `value` alone. */
 export interface Secret {
@@ -26,7 +26,7 @@ export function credentialOf(scheme: SchemeShape, secret: Secret): Credential | 
     if (secret.username === "" && secret.password === "") return null;
     return authorization(`Basic ${base64(`${secret.username}:${secret.password}`)}`);
   }
-  if (scheme.kind === "mutualTLS" || value === "") return null;
+  if (scheme.kind === "connection" || value === "") return null;
   if (scheme.kind === "apiKey") return { in: scheme.in, name: scheme.name, value };
   if (scheme.kind === "http") return authorization(`${scheme.scheme} ${value}`);
   return authorization(/^bearer /i.test(value) ? value : `Bearer ${value}`);
@@ -34,7 +34,7 @@ export function credentialOf(scheme: SchemeShape, secret: Secret): Credential | 
 
 /** The placeholder in samples until a reader types something: never a real-looking secret. */
 export function placeholderCredential(shape: SchemeShape, prefill: string | null): Credential | null {
-  if (shape.kind === "mutualTLS") return null;
+  if (shape.kind === "connection") return null;
   if (shape.kind === "basic") return authorization(`Basic ${base64("<username>:<password>")}`);
   if (shape.kind === "http") return authorization(`${shape.scheme} <credentials>`);
   if (shape.kind !== "apiKey") return authorization(`Bearer ${prefill ?? "<token>"}`);

@@ -26,7 +26,7 @@ function schemeLines(views: readonly SchemeView[], { words }: Copy): string[] {
   const docs = scheme.kind === "openIdConnect" ? [scheme.url] : [];
   const format = scheme.kind === "bearer" && scheme.format !== null ? `Bearer (${scheme.format})` : "";
   const said = [format, deprecated ? "deprecated" : "", words(description).replace(/\s+/g, " "), ...docs, ...flows];
-  const text = said.filter((each) => each !== "").join(". ");
+  const text = said.filter(Boolean).join(". ");
   const lines = new Map<string, string>();
   for (const [index, { scopes }] of views.entries())
     for (const { name, description } of scopes) {
@@ -56,8 +56,8 @@ function credential(scheme: SchemeView): string {
       return "`Authorization: Basic <base64(username:password)>`";
     case "http":
       return `\`Authorization: ${scheme.scheme} <credentials>\``;
-    case "mutualTLS":
-      return "a client certificate (mutual TLS)";
+    case "connection":
+      return scheme.way;
     default:
       return unreachable(scheme);
   }

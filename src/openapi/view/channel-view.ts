@@ -2,7 +2,6 @@
 
 import type { SecurityView } from "../access-views.js";
 import type {
-  BindingView,
   ChannelOperationView,
   ChannelParameterView,
   ChannelServerView,
@@ -11,7 +10,6 @@ import type {
 } from "../channel-views.js";
 import {
   entriesAt,
-  isArray,
   isObject,
   type Json,
   type JsonObject,
@@ -21,10 +19,11 @@ import {
   textAt,
   textsAt,
 } from "../json.js";
-import { inSentence } from "../operation-title.js";
+import { inSentence, summaryOf } from "../operation-title.js";
 import { below } from "../pointer.js";
 import type { OpenedObject } from "../resolve.js";
 import type { ExampleView } from "../schema-views.js";
+import { bindingsOf } from "./channel-bindings.js";
 import { anchorBelow, uniqueAnchor } from "./schema/anchor.js";
 import type { Direction } from "./schema/block.js";
 import { type PageSchemas, pageSchemas } from "./schema/page-schemas.js";
@@ -40,7 +39,7 @@ interface Channel extends OpenedObject {
 
 export function channelView(name: string, viewer: Viewer): ChannelView | null {
   const { document } = viewer.description;
-  const written = member(member(document, "channels"), name);
+  const written = member(document["channels"], name);
   const opened = viewer.resolver.open(written, below("#/channels", name));
   if (!opened) return null;
   const channel: Channel = { name, ...opened, page: pageSchemas() };
@@ -54,7 +53,7 @@ export function channelView(name: string, viewer: Viewer): ChannelView | null {
     servers: servers.map((server) => serverView(server, viewer)),
     security: securityOf([...servers, ...operationsOf(channel, viewer).map((one) => one.value)], viewer),
     parameters: parametersOf(channel, viewer),
-    bindings: bindingsOf(channel, viewer),
+    bindings: bindingsOf(channel, { id: "binding", page: channel.page }, viewer),
     operations: operationViews(channel, viewer),
   };
 }
@@ -88,11 +87,8 @@ function securityOf(holders: readonly JsonObject[], viewer: Viewer): SecurityVie
   for (const written of holders.flatMap((holder) => listAt(holder, "security"))) {
     const scheme = viewer.resolver.open(written);
     if (!scheme) continue;
-    const key = scheme.pointer.split("/").pop() ?? textAt(scheme.value, "type") ?? "auth";
-    const view = viewOfScheme(
-      { key: key === "" ? "auth" : key, scopes: textsAt(scheme.value, "scopes"), scheme: scheme.value },
-      viewer,
-    );
+    const key = scheme.pointer.split("/").pop() || String(scheme.value["type"]);
+    const view = viewOfScheme({ key, scopes: textsAt(scheme.value, "scopes"), scheme: scheme.value }, viewer);
     if (view && !choices.has(view.key)) choices.set(view.key, { label: view.key, schemes: [view] });
   }
   return { optional: false, choices: [...choices.values()] };
@@ -102,45 +98,20 @@ function parametersOf({ value }: Channel, viewer: Viewer): ChannelParameterView[
   return entriesAt(value, "parameters").flatMap(([name, written]) => {
     const parameter = viewer.resolver.open(written)?.value;
     if (!parameter) return [];
-    const view = {
+    return {
       id: anchorBelow("parameter", name),
       name,
       description: viewer.prose(textAt(parameter, "description")),
-      default: textAt(parameter, "default"),
-      values: textsAt(parameter, "enum"),
-      examples: textsAt(parameter, "examples"),
+      default: constantsOf(parameter["default"])[0] ?? null,
+      values: constantsOf(parameter["enum"]),
+      examples: constantsOf(parameter["examples"]),
     };
-    return [view];
   });
 }
 
-function bindingsOf({ value, pointer, page }: Channel, viewer: Viewer): BindingView[] {
-  const bindings = viewer.resolver.open(member(value, "bindings"), below(pointer, "bindings"));
-  if (!bindings) return [];
-  return Object.entries(bindings.value).flatMap(([protocol, written]) => {
-    const binding = viewer.resolver.open(written, below(bindings.pointer, protocol));
-    return binding && !protocol.startsWith("x-") ? [bindingView(protocol, { ...binding, page }, viewer)] : [];
-  });
-}
-
-function bindingView(protocol: string, binding: Omit<Channel, "name">, viewer: Viewer): BindingView {
-  const settings: BindingView["settings"][number][] = [];
-  const schemas: BindingView["schemas"][number][] = [];
-  for (const [name, value] of Object.entries(binding.value)) {
-    if (name === "bindingVersion") continue;
-    if (isObject(value)) {
-      const id = anchorBelow(anchorBelow("binding", protocol), name);
-      schemas.push({
-        name,
-        schema: schemaView(
-          { value, pointer: below(binding.pointer, name) },
-          { id, direction: "both", page: binding.page },
-          viewer,
-        ),
-      });
-    } else settings.push({ name, value: isArray(value) ? value.join(", ") : String(value) });
-  }
-  return { protocol, settings, schemas };
+/** The specification has texts here; documents have numbers, too. */
+function constantsOf(written: Maybe): string[] {
+  return [written ?? []].flat().map(String);
 }
 
 interface ChannelOperation extends OpenedObject {
@@ -150,77 +121,89 @@ interface ChannelOperation extends OpenedObject {
 function operationsOf(channel: Channel, viewer: Viewer): ChannelOperation[] {
   return entriesAt(viewer.description.document, "operations").flatMap(([name, written]) => {
     const operation = viewer.resolver.open(written, below("#/operations", name));
-    const target = operation && viewer.resolver.open(member(operation.value, "channel"));
-    return operation && target?.pointer === channel.pointer ? [{ name, ...operation }] : [];
+    const target = operation && viewer.resolver.open(operation.value["channel"]);
+    return operation && target?.pointer === channel.pointer ? [{ name, ...withTraits(operation, viewer) }] : [];
   });
+}
+
+/** What it says itself goes before what its traits say; headers add up. */
+function withTraits({ value, pointer }: OpenedObject, { resolver }: Viewer): OpenedObject {
+  const traits = listAt(value, "traits").map((each) => resolver.open(each)?.value);
+  const all = [value, ...traits].flatMap((each) => each?.["headers"] ?? []);
+  return { pointer, value: Object.assign({}, ...traits, value, all.length > 1 && { headers: { allOf: all } }) };
 }
 
 function operationViews(channel: Channel, viewer: Viewer): ChannelOperationView[] {
   const taken = new Set<string>();
-  const messages = entriesAt(channel.value, "messages").map(
-    ([key, value]): WrittenMessage => ({ key, value, pointer: below(below(channel.pointer, "messages"), key) }),
-  );
   const operations = operationsOf(channel, viewer);
   // A channel without operations still has its messages.
   const listed =
-    operations.length > 0 ? operations : messages.length > 0 ? [{ name: channel.name, value: {}, pointer: "" }] : [];
-  return listed.map(({ name, value, pointer }) => {
+    operations.length > 0 ? operations : messagesIn(channel).length > 0 ? [{ ...channel, value: {}, pointer: "" }] : [];
+  return listed.map((operation) => {
+    const { name, value, pointer } = operation;
     const action = textAt(value, "action") === "send" ? "send" : "receive";
     const id = uniqueAnchor(anchorBelow(action, name), taken);
     const { page } = channel;
     const direction: Direction = action === "send" ? "response" : "request";
-    const own = listedMessages(value, pointer);
-    const replies = listedMessages(member(value, "reply"), below(pointer, "reply"));
+    const reply = viewer.resolver.open(value["reply"], below(pointer, "reply"));
+    const replies = reply ? messagesIn(reply, viewer.resolver.open(reply.value["channel"])) : [];
     return {
       id,
       action,
-      name,
-      title: textAt(value, "title") ?? textAt(value, "summary") ?? inSentence(name),
-      description: viewer.prose(textAt(value, "description")),
-      messages: messageViews(own.length > 0 ? own : messages, { id, direction, page }, viewer),
+      ...wordsOf(value, inSentence(name), viewer),
+      bindings: bindingsOf(operation, { id: `${id}--binding`, page }, viewer),
+      messages: messageViews(messagesIn(operation, channel), { id, direction, page }, viewer),
       replies: messageViews(replies, { id: `${id}--reply`, direction: "both", page }, viewer),
     };
   });
 }
 
+/** Its title, and what else it says of itself. */
+function wordsOf(value: JsonObject, name: string, viewer: Viewer) {
+  const summary = summaryOf({ value });
+  const title = textAt(value, "title") ?? (summary || name);
+  const words = new Set([summary === title ? "" : summary, textAt(value, "description") ?? ""]);
+  return { title, description: viewer.prose([...words].join("\n\n").trim() || null) };
+}
+
 /** A message where it is written, or a reference to it. */
 interface WrittenMessage {
-  /** Its name among those of the channel; null in a list. */
-  readonly key: string | null;
+  readonly key: string;
   readonly value: Json;
   readonly pointer: string;
 }
 
-/** The messages that an operation, or its reply, lists. */
-function listedMessages(holder: Maybe, pointer: string): WrittenMessage[] {
-  const list = below(pointer, "messages");
-  return listAt(holder, "messages").map((value, index) => ({ key: null, value, pointer: below(list, String(index)) }));
+/** The messages of a channel, or those that an operation or its reply lists: else all of the channel. */
+function messagesIn({ value, pointer }: OpenedObject, channel: OpenedObject | null = null): WrittenMessage[] {
+  const written = Object.entries(value["messages"] ?? {});
+  if (written.length === 0 && channel) return messagesIn(channel);
+  return written.map(([key, message]) => ({ key, value: message, pointer: below(pointer, "messages", key) }));
 }
 
 /** Each that leads to a message, under a name of its own. */
 function messageViews(written: readonly WrittenMessage[], place: BlockContext, viewer: Viewer): MessageView[] {
   const taken = new Set<string>();
-  return written.flatMap(({ key, value, pointer }, index) => {
+  return written.flatMap(({ key, value, pointer }) => {
     const followed = viewer.resolver.follow(value, pointer);
-    const message = followed && isObject(followed.value) ? followed.value : null;
-    if (!followed || !message) return [];
-    const reached = followed.chain.at(1)?.split("/").pop();
-    const name = textAt(message, "name") ?? reached ?? key ?? `message-${index + 1}`;
+    if (!followed || !isObject(followed.value)) return [];
+    const opened = withTraits({ value: followed.value, pointer: followed.pointer }, viewer);
+    const message = opened.value;
+    const name = textAt(message, "name") ?? followed.chain.at(1)?.split("/").pop() ?? key;
     const id = uniqueAnchor(anchorBelow(place.id, name, "--"), taken);
-    const payload = schemaOf(member(message, "payload"), below(followed.pointer, "payload"));
-    const headers = schemaOf(member(message, "headers"), below(followed.pointer, "headers"));
+    const payload = schemaOf(message["payload"], below(opened.pointer, "payload"));
+    const headers = schemaOf(message["headers"], below(opened.pointer, "headers"));
     const view = (found: typeof payload, part: string) =>
       found && schemaView(found, { ...place, id: `${id}${part}` }, viewer);
     return [
       {
         id,
         name,
-        title: textAt(message, "title") ?? textAt(message, "summary") ?? name,
-        description: viewer.prose(textAt(message, "description") ?? textAt(message, "summary")),
+        ...wordsOf(message, name, viewer),
         contentType: textAt(message, "contentType") ?? textAt(viewer.description.document, "defaultContentType"),
         headers: view(headers, "--headers"),
         payload: view(payload, ""),
         payloadPointer: payload?.pointer ?? null,
+        bindings: bindingsOf(opened, { ...place, id: `${id}--binding` }, viewer),
         examples: messageExamples(message),
       },
     ];
@@ -228,12 +211,11 @@ function messageViews(written: readonly WrittenMessage[], place: BlockContext, v
 }
 
 /** A schema may be wrapped to name its format; if the inner schema is an object, it is shown. */
-function schemaOf(value: Maybe, pointer: string): { readonly value: Json; readonly pointer: string } | null {
+function schemaOf(value: Maybe, pointer: string) {
   if (value === undefined) return null;
-  const inner = member(value, "schema");
-  const isWrapped = isObject(value) && Object.keys(value).every((key) => key === "schema" || key === "schemaFormat");
-  if (isWrapped && inner !== undefined) return { value: inner, pointer: below(pointer, "schema") };
-  return { value, pointer };
+  const { schema, schemaFormat: _, ...others } = isObject(value) ? value : {};
+  const isWrapped = schema !== undefined && Object.keys(others).length === 0;
+  return isWrapped ? { value: schema, pointer: below(pointer, "schema") } : { value, pointer };
 }
 
 function messageExamples(message: JsonObject): ExampleView[] {

@@ -21,7 +21,7 @@ import type { Viewer } from "./viewer.js";
 
 /** The operation's own `security` replaces the document's, even if it is empty. */
 export function securityView(operation: JsonObject, viewer: Viewer): SecurityView {
-  const written = member(operation, "security") ?? member(viewer.description.document, "security");
+  const written = operation["security"] ?? viewer.description.document["security"];
   const requirements = isArray(written) ? written.filter(isObject) : [];
   return { optional: requirements.some(isEmptyObject), choices: choicesOf(requirements, viewer) };
 }
@@ -88,20 +88,31 @@ export function viewOfScheme({ key, scopes, scheme }: WrittenScheme, viewer: Vie
       return { ...base, kind: "oauth2", flows: flowViews(flows) };
     case "openIdConnect":
       return { ...base, kind: "openIdConnect", url: textAt(scheme, "openIdConnectUrl") ?? "" };
-    case "mutualTLS":
-    case "X509":
-      return { ...base, kind: "mutualTLS" };
-    case "userPassword":
-      return { ...base, kind: "basic" };
     default:
-      return null;
+      return ofConnection(base, scheme);
   }
+}
+
+const WAYS = {
+  mutualTLS: "Mutual TLS",
+  X509: "Mutual TLS",
+  userPassword: "User and password",
+  plain: "SASL PLAIN",
+  scramSha256: "SCRAM-SHA-256",
+  scramSha512: "SCRAM-SHA-512",
+  gssapi: "GSSAPI",
+};
+
+function ofConnection(base: Base, scheme: JsonObject): SchemeView | null {
+  const way = textAt(WAYS, textAt(scheme, "type") ?? "");
+  return way === null ? null : { ...base, kind: "connection", way };
 }
 
 type Base = Pick<SchemeView, "id" | "key" | "description" | "deprecated" | "prefill" | "scopes">;
 
 function apiKey(base: Base, scheme: JsonObject): SchemeView {
   const place = textAt(scheme, "in");
+  if (place === "user" || place === "password") return { ...base, kind: "connection", way: `API key (${place})` };
   const where = place === "query" || place === "cookie" ? place : "header";
   return { ...base, kind: "apiKey", in: where, name: textAt(scheme, "name") ?? base.key };
 }

@@ -21,6 +21,7 @@ import { ServerVariables } from "../sections/servers-section.js";
 
 export function ChannelPage({ view }: { view: ChannelView }) {
   const { showDescription } = useSettings();
+  const { ui } = useDraw();
   return (
     <docs-reference class="api-page" {...useLoadingWords()}>
       <div class="api-endpoint" data-method="channel">
@@ -34,7 +35,11 @@ export function ChannelPage({ view }: { view: ChannelView }) {
       {view.operations.map((operation) => (
         <Operation operation={operation} />
       ))}
-      <Bindings bindings={view.bindings} />
+      {view.bindings.length > 0 && (
+        <Section id="bindings" title={ui.bindings}>
+          {view.bindings.map(drawBinding)}
+        </Section>
+      )}
     </docs-reference>
   );
 }
@@ -109,6 +114,7 @@ function Operation({ operation }: { operation: ChannelOperationView }) {
     <Section id={operation.id} title={operation.title} aside={<span class="field-pill">{operation.action}</span>}>
       <p class="api-note">{operation.action === "send" ? ui.sendMessage : ui.receiveMessage}</p>
       <Prose html={operation.description} />
+      {operation.bindings.map(drawBinding)}
       {operation.messages.map(message)}
       {operation.replies.length > 0 && <h3 class="api-part-title">{ui.replies}</h3>}
       {operation.replies.map(message)}
@@ -126,6 +132,7 @@ function Message({ message }: { message: MessageView }) {
       <Prose html={message.description} />
       <Named name={ui.headers} schema={message.headers} />
       <Named name={ui.payload} schema={message.payload} />
+      {message.bindings.map(drawBinding)}
     </div>
   );
 }
@@ -140,24 +147,18 @@ function Named({ name, schema }: { name: string; schema: SchemaView | null }) {
   );
 }
 
-function Bindings({ bindings }: { bindings: readonly BindingView[] }) {
-  const { ui } = useDraw();
-  if (bindings.length === 0) return null;
+function drawBinding({ protocol, settings, schemas }: BindingView) {
   return (
-    <Section id="bindings" title={ui.bindings}>
-      {bindings.map((binding) => (
-        <div class="api-part">
-          <h3 class="api-part-title">{binding.protocol}</h3>
-          <ul class="field-facts">
-            {binding.settings.map(({ name, value }) => (
-              <Fact name={name} values={[value]} />
-            ))}
-          </ul>
-          {binding.schemas.map(({ name, schema }) => (
-            <Named name={name} schema={schema} />
-          ))}
-        </div>
+    <div class="api-part">
+      <h3 class="api-part-title">{protocol}</h3>
+      <ul class="field-facts">
+        {settings.map(({ name, value }) => (
+          <Fact name={name} values={[value]} />
+        ))}
+      </ul>
+      {schemas.map(({ name, schema }) => (
+        <Named name={name} schema={schema} />
       ))}
-    </Section>
+    </div>
   );
 }

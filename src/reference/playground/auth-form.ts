@@ -46,7 +46,7 @@ export function recallWay({ security }: PlaygroundData, state: PlaygroundState):
 function schemeFields(scheme: PlaygroundScheme, session: Session): HTMLElement {
   const { word } = session;
   const { shape } = scheme;
-  if (shape.kind === "mutualTLS") return element("p", { class: "api-note" }, "Mutual TLS");
+  if (shape.kind === "connection") return element("p", { class: "api-note" }, "Mutual TLS");
   if (shape.kind === "basic") {
     return element(
       "div",

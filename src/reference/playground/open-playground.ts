@@ -124,14 +124,14 @@ function build(data: PlaygroundData, page: ParentNode, openOther: (other: OtherP
   dialog.addEventListener("close", run.stop);
   const opens = data.lock || data.user ? unlock(session, { button, lock }) : null;
   const fill = async () => {
-    const side = element("div", { class: "play-side" }, sample.node, response);
-    dialog.append(element("div", { class: "play-columns" }, form, side));
-    await pause();
-    showExample(response, session);
+    dialog.append(
+      element("div", { class: "play-columns" }, form, element("div", { class: "play-side" }, sample.node, response)),
+    );
     await pause();
     drawForms();
     // Not before its form, without which the button that sends does nothing.
     addControls([operationMenu(session, openOther), button, anyway, toResponse]);
+    showExample(response, session);
     await pause();
     update();
     opens?.then((reader) => reader && takeReader(reader, session, { form, dialog, drawForms, update }));

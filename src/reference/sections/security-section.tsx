@@ -161,23 +161,23 @@ function Address({ name, url }: { name: string; url: string | null }) {
 /** The header, query parameter or cookie of the credential. */
 function carrier(scheme: SchemeView): string {
   if (scheme.kind === "apiKey") return scheme.name;
-  return scheme.kind === "mutualTLS" ? scheme.key : "Authorization";
+  return scheme.kind === "connection" ? scheme.key : "Authorization";
 }
 
 function typeOf(scheme: SchemeView): string {
-  const names: Record<SchemeView["kind"], string> = {
+  if (scheme.kind === "connection") return scheme.way;
+  const names = {
     apiKey: "API key",
     bearer: "Bearer",
     basic: "Basic",
     http: "HTTP",
     oauth2: "OAuth 2.0",
     openIdConnect: "OpenID Connect",
-    mutualTLS: "Mutual TLS",
   };
   return scheme.kind === "bearer" && scheme.format !== null ? `${names.bearer} (${scheme.format})` : names[scheme.kind];
 }
 
 function place(scheme: SchemeView): string | null {
-  if (scheme.kind === "mutualTLS") return null;
+  if (scheme.kind === "connection") return null;
   return scheme.kind === "apiKey" ? scheme.in : "header";
 }

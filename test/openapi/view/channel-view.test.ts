@@ -76,3 +76,90 @@ it("a channel is found by its address, credentials, parameters and messages", as
     ["Parameters", "room: The room."],
   ]);
 });
+
+const TURNSTILES = `asyncapi: 3.0.0
+info: { title: Turnstiles, version: 1.0.0 }
+servers:
+  gates:
+    host: gates.example.com
+    protocol: kafka
+    security: [{ type: scramSha512, description: Ask the porter. }, { type: apiKey, in: user }]
+channels:
+  turns:
+    address: turns.{gate}
+    parameters: { gate: { default: 7, enum: [7, 9], examples: [7] } }
+    bindings:
+      kafka: { partitions: 3, topicConfiguration: { cleanup.policy: [delete, compact] }, bindingVersion: 0.5.0 }
+      amqp: { exchange: { name: turns, type: topic }, extra: [{ a: 1 }] }
+    messages:
+      turned: { $ref: "#/components/messages/Turned" }
+  answers:
+    messages:
+      counted: { summary: It was counted., payload: { type: integer } }
+operations:
+  count:
+    action: receive
+    channel: { $ref: "#/channels/turns" }
+    title: Count turns
+    summary: |
+      One turn of a gate
+    traits: [{ description: Every turn counts., bindings: { kafka: { groupId: { type: string } } } }]
+    reply: { channel: { $ref: "#/channels/answers" } }
+components:
+  messages:
+    Turned:
+      summary: |
+        Somebody went through
+      contentType: application/json
+      headers: { type: object, properties: { gate: { type: string } } }
+      traits: [{ headers: { type: object, properties: { trace: { type: string } } }, description: Sent once. }]
+      bindings: { kafka: { key: { type: string } } }
+      payload: { type: object, properties: { by: { type: string } } }
+`;
+
+it("traits, replies, bindings and ways to authorize of brokers are said", async () => {
+  const { loaded } = await open(TURNSTILES);
+  expect(loaded.problems).toEqual([]);
+  if (!loaded.description) throw new Error("no description");
+  const view = apiView(
+    { kind: "channel", description: "rooms.yaml", name: "turns" },
+    createViewer(loaded.description, viewOptions),
+  );
+  if (view?.kind !== "channel") throw new Error("no channel");
+  expect(
+    saidBy(view)
+      .markdown.split("\n")
+      .filter((line) => line !== ""),
+  ).toEqual([
+    "Channel `turns.{gate}`",
+    "Server: kafka://gates.example.com",
+    "Authentication: SCRAM-SHA-512, or API key (user)",
+    "- `scramSha512`: Ask the porter.",
+    "## Parameters",
+    '- `gate`: allowed values "7", "9", default "7", example "7"',
+    "## Binding kafka",
+    "- `partitions`: 3",
+    "- `topicConfiguration.cleanup.policy`: delete, compact",
+    "## Binding amqp",
+    "- `exchange.name`: turns",
+    "- `exchange.type`: topic",
+    '- `extra`: {"a":1}',
+    "## Count turns (receive)",
+    "One turn of a gate",
+    "Every turn counts.",
+    "### Binding kafka",
+    "- `groupId`: string",
+    "### Somebody went through",
+    "Sent once.",
+    "Content type: `application/json`",
+    "- Headers: object",
+    "  - `gate`: string",
+    "  - `trace`: string",
+    "- Payload: object",
+    "  - `by`: string",
+    "#### Binding kafka",
+    "- `key`: string",
+    "### It was counted.",
+    "- Payload: integer",
+  ]);
+});
