@@ -1,6 +1,6 @@
 // Serves a built site with the configuration of each recipe whose server can be installed.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,7 +9,7 @@ import { parse } from "yaml";
 import { type Listener, listenAssistant } from "../src/assistant/listen-assistant.js";
 import type { Provider } from "../src/assistant/provider.js";
 import { ask, openTestAssistant, v2 } from "./assistant/support/open-assistant.js";
-import { temporaryFolder } from "./temporary-folder.js";
+import { temporaryFolder, writeFiles } from "./temporary-folder.js";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const recipes = join(repository, "examples/hosting");
@@ -24,10 +24,8 @@ const DOCS = {
 };
 
 beforeAll(() => {
-  mkdirSync(join(folder, "docs"));
-  writeFileSync(join(folder, "docs/docs.json"), JSON.stringify(DOCS));
-  writeFileSync(join(folder, "docs/index.mdx"), "# Welcome\n");
-  writeFileSync(join(folder, "docs/guide.mdx"), "---\ntitle: Guide\n---\n\nHow to.\n");
+  const pages = { "index.mdx": "# Welcome\n", "guide.mdx": "---\ntitle: Guide\n---\n\nHow to.\n" };
+  writeFiles(join(folder, "docs"), { ...pages, "docs.json": JSON.stringify(DOCS) });
   build("--out", srv);
   build("--out", join(srv, "base"), "--base", "/base");
 });
@@ -37,12 +35,8 @@ afterAll(() => {
 });
 
 function build(...args: string[]): void {
-  const { status, stderr } = spawnSync(process.execPath, [
-    join(repository, "bin/docsgen.js"),
-    "build",
-    join(folder, "docs"),
-    ...args,
-  ]);
+  const command = [join(repository, "bin/docsgen.js"), "build", join(folder, "docs"), ...args];
+  const { status, stderr } = spawnSync(process.execPath, command);
   expect(status, stderr.toString()).toBe(0);
 }
 
@@ -108,11 +102,8 @@ describe.each(["nginx", "caddy"] as const)("the recipe for %s", (name) => {
     const get = (path: string) => fetch(origin + base + path);
     for (const path of ["/", "/guide", "/guide/"]) {
       const page = await get(path);
-      expect([path, page.status, page.headers.get("content-type")]).toEqual([
-        path,
-        200,
-        expect.stringContaining("text/html"),
-      ]);
+      expect(page.status, path).toBe(200);
+      expect(page.headers.get("content-type"), path).toContain("text/html");
       expect(await page.text()).toContain(path === "/" ? "Welcome" : "How to.");
     }
     const markdown = await get("/guide.md");
@@ -156,13 +147,15 @@ describe("the recipe for nginx in front of the assistant", () => {
     const { assistant, key } = await openTestAssistant({ provider, limits: { addressDay: 2 } });
     listener = await listenAssistant(assistant, { port: 0, host: "127.0.0.1", trustedProxies: 1 });
     origin = await startNginx("assistant", `http://127.0.0.1:${listener.port}`);
-    const headers = { "content-type": "application/json", authorization: `Bearer ${key}` };
-    send = (forwardedFor) =>
-      fetch(origin + v2, {
-        method: "POST",
-        headers: { ...headers, "x-forwarded-for": forwardedFor },
-        body: JSON.stringify(ask("How?")),
-      });
+    const body = JSON.stringify(ask("How?"));
+    send = (address) => {
+      const headers = {
+        "content-type": "application/json",
+        authorization: `Bearer ${key}`,
+        "x-forwarded-for": address,
+      };
+      return fetch(origin + v2, { method: "POST", headers, body });
+    };
   });
   afterAll(() => listener.close());
 
@@ -198,11 +191,7 @@ describe("the other recipes", () => {
       `${read("s3-cloudfront/viewer-request.js")}; return handler;`,
     )();
     const uri = (path: string) => handler({ request: { uri: path } }).uri;
-    expect(["/", "/guide", "/guide/", "/guide.md"].map(uri)).toEqual([
-      "/index.html",
-      "/guide/index.html",
-      "/guide/index.html",
-      "/guide.md",
-    ]);
+    const guide = "/guide/index.html";
+    expect(["/", "/guide", "/guide/", "/guide.md"].map(uri)).toEqual(["/index.html", guide, guide, "/guide.md"]);
   });
 });

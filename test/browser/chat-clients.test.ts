@@ -2,14 +2,14 @@
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { Page } from "playwright-core";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { listenAssistant } from "../../src/assistant/listen-assistant.js";
 import type { Provider } from "../../src/assistant/provider.js";
 import { listen } from "../../src/serve/listen.js";
 import { openTestAssistant } from "../assistant/support/open-assistant.js";
 import { closeAfterTests } from "../close-after-tests.js";
 import type { ClientState } from "./chat-clients/client-state.js";
-import { freshPages, openChromium } from "./open-chromium.js";
+import { inChromium } from "./in-chromium.js";
 
 declare global {
   interface Window {
@@ -49,15 +49,10 @@ let page: Page;
 const assistant = await openTestAssistant({ provider: scripted, longestAlone: 600_000, limits: { addressDay: 40 } });
 const listener = await listenAssistant(assistant.assistant, { port: 0, host: "127.0.0.1", trustedProxies: 1 });
 const bundles = new Map(await Promise.all(CLIENTS.map(async (client) => [client.name, await bundle(client)] as const)));
-const site = await listen((request) => answer(request, bundles), { port: 4990, host: "127.0.0.1", mayMove: true });
-const browser = await openChromium();
-const fresh = freshPages(browser);
-closeAfterTests(browser, listener, site);
-
-afterEach(async () => {
-  await page.close();
-  expect(faults.splice(0)).toEqual([]);
-});
+const { site, fresh } = await inChromium(
+  listen((request) => answer(request, bundles), { port: 4990, host: "127.0.0.1", mayMove: true }),
+);
+closeAfterTests(listener);
 
 async function bundle({ page, alias }: (typeof CLIENTS)[number]): Promise<string> {
   const entry = fileURLToPath(new URL(`./chat-clients/${page}`, import.meta.url));
@@ -69,19 +64,15 @@ async function bundle({ page, alias }: (typeof CLIENTS)[number]): Promise<string
 
 function answer({ url }: Request, bundles: ReadonlyMap<string, string>): Response {
   const { pathname, searchParams } = new URL(url);
-  if (pathname !== "/client.js") {
-    const script = `/client.js?client=${encodeURIComponent(searchParams.get("client") ?? "")}`;
-    return new Response(`<!doctype html><title>Chat</title><script type="module" src="${script}"></script>`, {
-      headers: { "content-type": "text/html" },
-    });
-  }
-  return new Response(bundles.get(searchParams.get("client") ?? ""), {
-    headers: { "content-type": "text/javascript" },
+  const client = searchParams.get("client") ?? "";
+  const isScript = pathname === "/client.js";
+  const script = `<script type="module" src="/client.js?client=${encodeURIComponent(client)}"></script>`;
+  return new Response(isScript ? bundles.get(client) : `<!doctype html><title>Chat</title>${script}`, {
+    headers: { "content-type": isScript ? "text/javascript" : "text/html" },
   });
 }
 
 let chats = 0;
-const faults: string[] = [];
 
 describe.each(CLIENTS)("$name", ({ name }) => {
   async function open(more: Readonly<Record<string, string>> = {}): Promise<URLSearchParams> {
@@ -89,7 +80,6 @@ describe.each(CLIENTS)("$name", ({ name }) => {
     const id = `chat-0123456789abcdef-${++chats}`;
     const query = new URLSearchParams({ client: name, api, id, key: assistant.key, fp: "reader", ...more });
     page = await fresh();
-    page.on("pageerror", (error) => faults.push(error.message));
     await load(query);
     return query;
   }
@@ -101,32 +91,35 @@ describe.each(CLIENTS)("$name", ({ name }) => {
 
   const ask = () => page.evaluate(() => window.ask("How?"));
   const state = () => page.evaluate(() => window.state());
+  const saysFirstHalf = () => expect.poll(state).toMatchObject({ text: "The first half, " });
+  const isWhole = () =>
+    expect
+      .poll(state)
+      .toMatchObject({ text: "The first half, and the second.", sources: ["Start"], status: "ready", error: null });
 
   it("streams what the assistant does, its words and its sources", async () => {
     await open();
     await ask();
     await expect.poll(state).toMatchObject({ text: "The first half, ", statuses: ["searching"], status: "streaming" });
     go();
-    const text = "The first half, and the second.";
-    await expect.poll(state).toMatchObject({ text, sources: ["Start"], status: "ready", error: null });
+    await isWhole();
   });
 
   it("resumes a reply after a reload", async () => {
     const query = await open();
     await ask();
-    await expect.poll(async () => (await state()).text).toBe("The first half, ");
+    await saysFirstHalf();
     query.set("resume", "true");
     await load(query);
-    await expect.poll(async () => (await state()).text).toBe("The first half, ");
+    await saysFirstHalf();
     go();
-    const text = "The first half, and the second.";
-    await expect.poll(state).toMatchObject({ text, sources: ["Start"], status: "ready", error: null });
+    await isWhole();
   });
 
   it("stops the model", async () => {
     await open();
     await ask();
-    await expect.poll(async () => (await state()).text).toBe("The first half, ");
+    await saysFirstHalf();
     await page.evaluate(() => window.stop());
     await expect.poll(() => assistant.backend.metrics.countOpenReplies()).toBe(0);
     expect(await state()).toMatchObject({ text: "The first half, ", status: "ready", error: null });

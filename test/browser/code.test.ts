@@ -1,12 +1,11 @@
 // Code in both directions and at three widths: what is beside it covers none of it, and what is copied can be run.
 import { describe, expect, it } from "vitest";
 import { uiStrings } from "../../src/config/read-ui-strings.js";
-import { closeAfterTests } from "../close-after-tests.js";
-import { openChromium } from "./open-chromium.js";
+import { inChromium, styleOf } from "./in-chromium.js";
 import { openFiles } from "./open-example.js";
 
 const LINE = "curl -X POST https://api.orchard.example/v1/trees/tree_01HXYZ/baskets?limit=100";
-const fence = (info: string, ...lines: string[]) => ["```" + info, ...lines, "```", ""].join("\n");
+const fence = (info: string, ...lines: string[]) => [`\`\`\`${info}`, ...lines, "```", ""].join("\n");
 const PAGE = [
   "---\ntitle: Code\n---",
   fence("bash", LINE),
@@ -24,29 +23,25 @@ const PAGE = [
   `<Tabs>\n<Tab title="Words">\n\nWords.\n</Tab>\n<Tab title="Code">\n\n${fence("sh", "ls")}\n</Tab>\n</Tabs>\n`,
 ].join("\n");
 
-const API = JSON.stringify({
-  openapi: "3.1.0",
-  info: { title: "Things", version: "1" },
-  servers: [{ url: "https://api.example.com" }],
-  paths: { "/things": { get: { summary: "List things", responses: { "200": { description: "All." } } } } },
-});
-
+const API = `openapi: 3.1.0
+info: { title: Things, version: "1" }
+servers: [{ url: https://api.example.com }]
+paths: { /things: { get: { summary: List things, responses: { "200": { description: All. } } } } }
+`;
 const languages = [
   { language: "en", pages: ["index", "GET /things"] },
   { language: "ar", pages: ["ar/index"] },
 ];
 const settings = {
-  ...{ theme: "mint", name: "Code", colors: { primary: "#123456" }, navigation: { languages } },
-  ...{ api: { openapi: "api.json" }, contextual: { options: ["copy"] } },
+  ...{ name: "Code", navigation: { languages }, api: { openapi: "api.yaml" }, contextual: { options: ["copy"] } },
 };
-const files = { "docs.json": JSON.stringify(settings), "index.mdx": PAGE, "ar/index.mdx": PAGE, "api.json": API };
-const [browser, site] = await Promise.all([openChromium(), openFiles(files)]);
+const files = { "docs.json": JSON.stringify(settings), "index.mdx": PAGE, "ar/index.mdx": PAGE, "api.yaml": API };
+const { browser, site } = await inChromium(openFiles(files));
 const context = await browser.newContext({
   reducedMotion: "reduce",
   permissions: ["clipboard-read", "clipboard-write"],
 });
 const [page, canvas] = [await context.newPage(), await context.newPage()];
-closeAfterTests(browser, site);
 
 /** Code of several lines without a head. */
 const CORNERS = ".code-block[data-corner]:not(.code-group *) .code-block-actions";
@@ -140,11 +135,7 @@ describe.each(["/", "/ar"])("code of %s", (path) => {
     expect(await page.evaluate(misplacedButtons)).toEqual([]);
     expect(await coloursBelowButtons()).toEqual([1, 1, 1]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const size = await page
-      .locator("pre")
-      .first()
-      .evaluate((pre) => Number.parseFloat(getComputedStyle(pre).fontSize));
-    expect(size).toBe(width < 768 ? 13 : 13.5);
+    expect(await styleOf(page.locator("pre"), "font-size")).toBe(width < 768 ? "13px" : "13.5px");
   });
 
   it.each([320, 390, 1440])(
@@ -218,7 +209,7 @@ it.each([
   const button = block.locator(".code-block-copy-button");
   await button.click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("ls -l\npwd");
-  await expect.poll(() => button.evaluate((each) => getComputedStyle(each, "::after").content)).toBe(`"${copied}"`);
+  await expect.poll(() => styleOf(button, "content", "::after")).toBe(`"${copied}"`);
   const regions = page.locator("docs-page :is([role=status], [aria-live])");
   await expect.poll(() => regions.allTextContents()).toEqual([copied]);
   await page.evaluate(() => document.querySelector("docs-page > [role=status]")?.replaceChildren());

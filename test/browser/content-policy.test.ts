@@ -22,20 +22,17 @@ async function open(url: string) {
   return page;
 }
 
-const API = {
-  openapi: "3.1.0",
-  info: { title: "T", version: "1", description: "![a](https://pictures.example/a.png)" },
-  servers: [{ url: "https://{tenant}.example.com", variables: { tenant: { default: "acme" } } }],
-  paths: {
-    "/a": { get: { summary: "Get it", responses: { 200: { description: "![b](https://pictures.example/b.png)" } } } },
-  },
-};
+const API = `openapi: 3.1.0
+info: { title: T, version: "1", description: "![a](https://pictures.example/a.png)" }
+servers: [{ url: "https://{tenant}.example.com", variables: { tenant: { default: acme } } }]
+paths: { /a: { get: { summary: Get it, responses: { "200": { description: "![b](https://pictures.example/b.png)" } } } } }
+`;
 const DOCS = {
   ...{ theme: "mint", name: "Policy", colors: { primary: "#123456" }, logo: "https://pictures.example/logo.svg" },
   navigation: {
     groups: [
       { group: "G", pages: ["index", "island", "plain"] },
-      { group: "API", openapi: "api.json" },
+      { group: "API", openapi: "api.yaml" },
     ],
   },
   integrations: { ga4: { measurementId: "G-1" }, hotjar: { hjid: "1", hjsv: "6" } },
@@ -57,7 +54,7 @@ export const Ask = () => {
 `;
 const FILES = {
   "docs.json": JSON.stringify(DOCS),
-  "api.json": JSON.stringify(API),
+  "api.yaml": API,
   "index.mdx": INDEX,
   "island.mdx": ISLAND,
   "plain.md": '---\ntitle: Plain\n---\n<p id="p" onclick="this.dataset.clicked = 1">Click</p>\n',

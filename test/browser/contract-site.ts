@@ -3,47 +3,33 @@ import { readFileSync } from "node:fs";
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>';
 
-const DESCRIPTION = JSON.stringify({
-  ...{ openapi: "3.1.0", info: { title: "Things", version: "1" }, servers: [{ url: "https://example.com" }] },
-  components: { securitySchemes: { key: { type: "http", scheme: "bearer" } } },
-  security: [{ key: [] }],
-  paths: {
-    "/things": {
-      get: { summary: "List things", responses: { 200: { description: "Done" } } },
-      put: {
-        summary: "Change things",
-        description: "What this does.",
-        parameters: [{ name: "id", in: "query", required: true, schema: { type: "string", default: "a" } }],
-        requestBody: {
-          content: {
-            "application/json": {
-              schema: {
-                type: "object",
-                required: ["name"],
-                properties: {
-                  name: { type: "string", description: "Its name.", deprecated: true },
-                  owner: { type: "object", properties: { id: { type: "string" } } },
-                  kind: {
-                    oneOf: [
-                      { type: "string", title: "Word" },
-                      { type: "integer", title: "Number" },
-                    ],
-                  },
-                },
-              },
-            },
-          },
-        },
-        responses: {
-          200: {
-            description: "Done",
-            content: { "application/json": { schema: { type: "object", properties: { id: { type: "string" } } } } },
-          },
-        },
-      },
-    },
-  },
-});
+const DESCRIPTION = `openapi: 3.1.0
+info: { title: Things, version: "1" }
+servers: [{ url: https://example.com }]
+components: { securitySchemes: { key: { type: http, scheme: bearer } } }
+security: [{ key: [] }]
+paths:
+  /things:
+    get: { summary: List things, responses: { "200": { description: Done } } }
+    put:
+      summary: Change things
+      description: What this does.
+      parameters: [{ name: id, in: query, required: true, schema: { type: string, default: a } }]
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              required: [name]
+              properties:
+                name: { type: string, description: Its name., deprecated: true }
+                owner: { type: object, properties: { id: { type: string } } }
+                kind: { oneOf: [{ type: string, title: Word }, { type: integer, title: Number }] }
+      responses:
+        "200":
+          description: Done
+          content: { application/json: { schema: { type: object, properties: { id: { type: string } } } } }
+`;
 
 const ARTICLE = readFileSync(new URL("./contract-site.mdx", import.meta.url), "utf8");
 
@@ -64,7 +50,7 @@ const PAGES: Readonly<Record<string, string>> = {
   "changes.mdx":
     '---\ntitle: Changes\nrss: true\n---\n<Update label="June" description="v1" tags={["New"]}>Words</Update>\n\n<Update label="May" description="v0" tags={["Old"]}>Words</Update>\n',
   "other/index.mdx": plain("Other"),
-  "api.json": DESCRIPTION,
+  "api.yaml": DESCRIPTION,
   "titled.mdx": "---\ntitle: Titled\n---\n# Other\n\nWords\n",
   "logo.svg": SVG,
 };
@@ -137,7 +123,7 @@ export function contractSite({
               menu: [{ item: "One", icon: "book", description: "Words", pages: ["other/index"] }],
             },
             ...tabs.map((href) => ({ tab: href, icon: "/logo.svg", pages: [href.slice(1)] })),
-            { tab: "API", groups: [{ group: "Endpoints", openapi: "api.json" }] },
+            { tab: "API", groups: [{ group: "Endpoints", openapi: "api.yaml" }] },
           ],
         },
         {

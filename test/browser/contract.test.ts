@@ -2,9 +2,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { closeAfterTests } from "../close-after-tests.js";
 import { contractSite } from "./contract-site.js";
-import { openChromium } from "./open-chromium.js";
+import { inChromium } from "./in-chromium.js";
 import { openFiles } from "./open-example.js";
 
 /** Selectors of public sites' own sheets that mean the structure of a page. */
@@ -55,9 +54,8 @@ const RELATIONS: readonly (readonly [selector: string, path: string])[] = [
   [".not-found-container > #page-title + .not-found-message + .not-found-go-back", "/nowhere"],
 ];
 
-const [browser, site] = await Promise.all([openChromium(), openFiles(SITE, ["--lenient"])]);
+const { browser, site } = await inChromium(openFiles(SITE, ["--lenient"]));
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: "light" });
-closeAfterTests(browser, site);
 
 it.each(RELATIONS)("has %s on %s", async (selector, path) => {
   await page.goto(site.url + path, { waitUntil: "load" });

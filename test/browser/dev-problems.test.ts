@@ -1,18 +1,10 @@
 // What `docsgen dev` says is wrong: in the browser with the page it concerns, covering nothing, and in the terminal.
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openChromium } from "./open-chromium.js";
-import { type OpenPreview, openPreview, settingsOf } from "./open-preview.js";
+import { describe, expect, it } from "vitest";
+import { axeFaults } from "./axe.js";
+import { inChromium } from "./in-chromium.js";
+import { openPreview, pageOf, settingsOf } from "./open-preview.js";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const PAGES = ["index", "linked", "broken", "fine", "late"];
-const FAULTY = `---
-title: Home
----
-
-## Setup
+const FAULTY = `## Setup
 
 A [dead link](/nowhere), a [dead anchor](/linked#nothing), one [here](#stup), and [none](/linked#there).
 
@@ -21,29 +13,18 @@ A [dead link](/nowhere), a [dead anchor](/linked#nothing), one [here](#stup), an
 ${"Words.\n\n".repeat(60)}
 `;
 
-let preview: OpenPreview;
-let browser: Browser;
-let page: Page;
-
-beforeAll(async () => {
-  const text = (title: string, words: string) => `---\ntitle: ${title}\n---\n\n${words}\n`;
-  const files = {
-    "docs.json": settingsOf(PAGES),
-    "index.mdx": FAULTY,
-    "linked.mdx": text("Linked", "## There\n\nWords."),
-    "broken.mdx": text("Broken", "Answers in <100 ms."),
-    "fine.mdx": text("Fine", "All is well."),
-    "late.mdx": text("Late", "Before."),
-  };
-  preview = await openPreview(files, (write) => write("late.mdx", text("Late", "Written at once.")));
-  browser = await openChromium();
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await preview?.close();
-});
+const FILES = {
+  "docs.json": settingsOf(["index", "linked", "broken", "fine", "late"]),
+  "index.mdx": pageOf("Home", FAULTY),
+  "linked.mdx": pageOf("Linked", "## There\n\nWords."),
+  "broken.mdx": pageOf("Broken", "Answers in <100 ms."),
+  "fine.mdx": pageOf("Fine", "All is well."),
+  "late.mdx": pageOf("Late", "Before."),
+};
+const { browser, site: preview } = await inChromium(
+  openPreview(FILES, (write) => write("late.mdx", pageOf("Late", "Written at once."))),
+);
+let page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 
 const open = (path: string) => page.goto(new URL(path, preview.url).href);
 const panel = () => page.locator("docs-live section");
@@ -60,14 +41,8 @@ describe("docsgen dev", () => {
     await open("/");
     await expect.poll(() => count().textContent()).toBe("4 problems");
     const words = await list().innerText();
-    for (const each of [
-      '"/nowhere" does not match',
-      '"#nothing"',
-      '"#stup"',
-      'The file "/images/late.svg" does not exist',
-    ])
-      expect(words).toContain(each);
-    expect(words).toContain('Did you mean "#setup"?');
+    const links = ['"/nowhere" does not match', '"#nothing"', '"#stup"', 'Did you mean "#setup"?'];
+    for (const each of [...links, 'The file "/images/late.svg" does not exist']) expect(words).toContain(each);
     expect(preview.said()).toContain("index.mdx:7:3  warning  dead-link");
     expect(preview.said()).not.toContain("100 ms");
   });
@@ -95,11 +70,11 @@ describe("docsgen dev", () => {
       await count().waitFor();
       expect(await list().isVisible()).toBe(false);
     }
-    const text = "---\ntitle: Broken\n---\n\nOne line more.\n\nAnswers in <100 ms.";
-    preview.write("broken.mdx", `${text}\n`);
+    const text = "One line more.\n\nAnswers in <100 ms.";
+    preview.write("broken.mdx", pageOf("Broken", text));
     await page.getByText("One line more.").first().waitFor();
     expect(await list().isVisible()).toBe(false);
-    preview.write("broken.mdx", `${text} See [that](/nothing-there).\n`);
+    preview.write("broken.mdx", pageOf("Broken", `${text} See [that](/nothing-there).`));
     await expect.poll(() => count().textContent()).toBe("2 problems · 4 elsewhere");
     expect(await list().innerText()).toContain("/nothing-there");
   });
@@ -140,11 +115,7 @@ describe("docsgen dev", () => {
     await page.emulateMedia({ colorScheme });
     await open("/broken");
     await list().waitFor();
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate(() =>
-      (window as unknown as { axe: typeof import("axe-core") }).axe.run("docs-live"),
-    );
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await axeFaults(page, "docs-live")).toEqual([]);
   });
 
   it("shows a picture that comes later, where the reader is, and says when no problem is left", async () => {
@@ -157,10 +128,10 @@ describe("docsgen dev", () => {
     expect(await page.evaluate(() => "kept" in window)).toBe(true);
     await expect.poll(() => list().innerText()).not.toContain("late.svg");
     await expect.poll(preview.said).toMatch(/✗ Updated images\/late\.svg \(1 error, 4 warnings\)\./);
-    preview.write("index.mdx", "---\ntitle: Home\n---\n\nA [link](/linked#there).\n");
+    preview.write("index.mdx", pageOf("Home", "A [link](/linked#there)."));
     await expect.poll(preview.said).toMatch(/✗ Updated index\.mdx \(1 error, 1 warning\)\./);
     await page.getByText("link", { exact: true }).waitFor();
-    preview.write("broken.mdx", "---\ntitle: Broken\n---\n\nMended.\n");
+    preview.write("broken.mdx", pageOf("Broken", "Mended."));
     await expect.poll(preview.said).toMatch(/✓ Updated broken\.mdx\. No problems left\./);
     await expect.poll(() => panel().count()).toBe(0);
   });
@@ -171,7 +142,7 @@ describe("docsgen dev", () => {
     page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await open("/");
     await page.getByText("link", { exact: true }).waitFor();
-    preview.write("linked.mdx", "---\ntitle: Linked\n---\n\n## Elsewhere\n");
+    preview.write("linked.mdx", pageOf("Linked", "## Elsewhere"));
     await expect.poll(() => list().innerText()).toContain('has no anchor "#there"');
     await expect.poll(preview.said).toMatch(/✓ Updated linked\.mdx \(1 warning\)\./);
   });

@@ -1,81 +1,50 @@
 // The live preview in a real browser: it follows edits, keeps the reader's place, and shows what is wrong.
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { closeAfterTests } from "../close-after-tests.js";
 import { temporaryFolder, writeFiles } from "../temporary-folder.js";
+import { styleOf } from "./in-chromium.js";
 import { openChromium } from "./open-chromium.js";
+import { type Preview, pageOf, settingsOf, startPreview } from "./open-preview.js";
 
-const cli = fileURLToPath(new URL("../../bin/docsgen.js", import.meta.url));
 const long = Array.from({ length: 80 }, (_, index) => `Paragraph ${index}.`).join("\n\n");
 
 /** The project as each test finds it. */
 const PROJECT: Readonly<Record<string, string>> = {
-  "docs.json": settings(["index", "other", "third"]),
+  "docs.json": settingsOf(["index", "other", "third"]),
   "index.mdx": home(""),
-  "other.mdx": "---\ntitle: Other\n---\n\nThe other page.\n",
-  "third.mdx": "---\ntitle: Third page\n---\n\nThe third page.\n",
+  "other.mdx": pageOf("Other", "The other page."),
+  "third.mdx": pageOf("Third page", "The third page."),
   "snippets/shared.mdx": "A shared remark.\n",
 };
 
-let root = "";
-let url = "";
-let server: ChildProcess | null = null;
+const root = temporaryFolder();
+const browser = await openChromium();
+let page = await browser.newPage();
+let preview: Preview | null = null;
 /** What the preview printed since it was started. */
-let said = "";
-let browser: Browser;
-let page: Page;
-
-beforeAll(async () => {
-  root = temporaryFolder();
-  browser = await openChromium();
-  page = await browser.newPage();
-});
+const said = () => preview?.said() ?? "";
+const addressOf = (path: string) => new URL(path, preview?.url).href;
+closeAfterTests(browser);
+afterAll(() => preview?.close());
 
 /** Undoes what the test before did, and opens the first page. */
 beforeEach(async () => {
   for (const [file, text] of Object.entries(PROJECT)) {
     if (read(file) === text) continue;
-    const start = said.length;
+    const start = said().length;
     write(file, text);
-    if (server) await expect.poll(() => said.slice(start)).toContain(file);
+    if (isRunning()) await expect.poll(() => said().slice(start)).toContain(file);
   }
-  if (!server) await startServer();
+  if (!isRunning()) await startServer();
   await visit("");
 });
 
-afterAll(async () => {
-  await browser?.close();
-  server?.kill();
-});
+const isRunning = () => preview?.hasEnded() === false;
 
-/** Starts the preview and waits until it answers. */
 async function startServer(): Promise<void> {
-  const started = spawn(process.execPath, [cli, "dev", root, "--port", "4890", "--offline"], {
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  server = started;
-  said = "";
-  url = await new Promise((resolve, reject) => {
-    started.stderr.on("data", (chunk) => {
-      said += chunk;
-      const match = /at (http:\S+) \(ready/.exec(said);
-      if (match?.[1]) resolve(match[1]);
-    });
-    started.once("exit", () => {
-      if (server === started) server = null;
-      reject(new Error(`The preview ended: ${said}`));
-    });
-  });
-}
-
-async function stopServer(): Promise<void> {
-  const ended = server && once(server, "exit");
-  server?.kill();
-  await ended;
+  preview = await startPreview(root, process.cwd());
 }
 
 function read(file: string): string | null {
@@ -84,24 +53,18 @@ function read(file: string): string | null {
 
 const write = (file: string, text: string) => writeFiles(root, { [file]: text });
 
-function settings(pages: readonly string[], more: object = {}): string {
-  const config = { theme: "mint", name: "Live", colors: { primary: "#123456" }, navigation: { pages }, ...more };
-  return JSON.stringify(config, null, 2);
-}
-
-function writeConfig(pages: readonly string[], more: object = {}): void {
-  write("docs.json", settings(pages, more));
-}
+const writeConfig = (pages: readonly string[], more: object = {}) => write("docs.json", settingsOf(pages, more));
+const writeOther = (text: string, title = "Other") => write("other.mdx", pageOf(title, text));
 
 function home(ending: string): string {
-  return `---\ntitle: Home\n---\n\nimport Shared from "/snippets/shared.mdx";\n\n<Shared />\n\n${long}\n${ending}`;
+  return pageOf("Home", `import Shared from "/snippets/shared.mdx";\n\n<Shared />\n\n${long}\n${ending}`);
 }
 
 /** Opens an address in a new tab, and waits until the page follows edits: it reads itself again for that. */
 async function visit(address: string): Promise<void> {
   await page.close();
   page = await browser.newPage();
-  await page.goto(new URL(address, url).href);
+  await page.goto(addressOf(address));
   await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name === location.href));
 }
 
@@ -137,12 +100,12 @@ describe("docsgen dev", () => {
   });
 
   it("follows front matter and the navigation", async () => {
-    write("other.mdx", "---\ntitle: Renamed\n---\n\nThe other page.\n");
+    writeOther("The other page.", "Renamed");
     await see("Renamed");
     write("fourth.mdx", "---\ntitle: Fourth page\n---\n\nNew.\n");
     writeConfig(["index", "other", "third", "fourth"]);
     await see("Fourth page");
-    expect((await page.request.get(new URL("fourth", url).href)).status()).toBe(200);
+    expect((await page.request.get(addressOf("fourth"))).status()).toBe(200);
   });
 
   it("takes over words and code beside and of islands without loading the page anew", async () => {
@@ -177,33 +140,31 @@ describe("docsgen dev", () => {
   it("shows a broken page's problem with its lines, keeps running, and takes the problem away once it is mended", async () => {
     await visit("other");
     await see("The other page.");
-    write("other.mdx", "---\ntitle: Renamed\n---\n\nAnswers in <100 ms.\n");
-    await page.waitForFunction(() => document.querySelector("docs-live")?.shadowRoot?.textContent?.includes("<100 ms"));
+    writeOther("Answers in <100 ms.", "Renamed");
+    await seeProblem("<100 ms");
     expect(await overlay()).toContain("other.mdx:5:12");
     expect(await overlay()).toContain("&lt;100 ms");
-    write("other.mdx", "---\ntitle: Renamed\n---\n\nAnswers in 100 ms.\n");
+    writeOther("Answers in 100 ms.", "Renamed");
     await see("Answers in 100 ms.");
-    await page.waitForFunction(() => (document.querySelector("docs-live")?.shadowRoot?.childElementCount ?? 0) === 0);
+    await seeNoProblem();
   });
 
   it("outlives a broken docs.json and keeps the last good site", async () => {
     write("docs.json", '{ "name": "Live", ');
-    await page.waitForFunction(() =>
-      document.querySelector("docs-live")?.shadowRoot?.textContent?.includes("docs.json"),
-    );
-    expect((await page.request.get(new URL("other", url).href)).status()).toBe(200);
+    await seeProblem("docs.json");
+    expect((await page.request.get(addressOf("other"))).status()).toBe(200);
     writeConfig(["index", "other", "third"]);
-    await page.waitForFunction(() => (document.querySelector("docs-live")?.shadowRoot?.childElementCount ?? 0) === 0);
+    await seeNoProblem();
   });
 
   it("changes what differs, and leaves the rest as its reader left it", async () => {
     const drawer = (name: string) => `<Accordion title="${name}">\n  What lies in ${name}.\n</Accordion>`;
     const text = (words: string, hidden = "Deep down.") =>
       `---\ntitle: Third page\n---\n\n<iframe src="/other" />\n\n${words}\n\n${drawer("One")}\n\n<Accordion title="Two">\n  ${hidden}\n</Accordion>\n`;
-    const start = said.length;
+    const start = said().length;
     write("third.mdx", text("Before."));
     // A page that changes while it is being opened loads again.
-    await expect.poll(() => said.slice(start)).toContain("third.mdx");
+    await expect.poll(() => said().slice(start)).toContain("third.mdx");
     await visit("third");
     await see("Before.");
     await page.evaluate(() => {
@@ -235,20 +196,20 @@ describe("docsgen dev", () => {
   });
 
   it("takes over what stands around the article, and keeps the reader's place", async () => {
+    // A font that comes later moves the text.
+    await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => scrollTo(0, 900));
     const links = [{ label: "Sale in spring", href: "/other" }];
     writeConfig(["index", "other", "third"], { navbar: { links }, colors: { primary: "#aa0000" } });
     await see("Sale in spring");
-    const primary = () =>
-      page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--color-primary").trim());
-    await expect.poll(primary).toBe("#aa0000");
+    await expect.poll(() => styleOf(page.locator("body"), "--color-primary")).toBe("#aa0000");
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(900);
   });
 
   it("takes over a picture that was drawn anew", async () => {
     const picture = (width: number) => write("pic.svg", `<svg xmlns="http://www.w3.org/2000/svg" width="${width}"/>`);
     picture(30);
-    write("other.mdx", "---\ntitle: Other\n---\n\n![A picture](/pic.svg)\n");
+    writeOther("![A picture](/pic.svg)");
     await visit("other");
     const width = () => page.evaluate(() => document.querySelector<HTMLImageElement>("#content img")?.naturalWidth);
     await expect.poll(width).toBe(30);
@@ -272,12 +233,10 @@ describe("docsgen dev", () => {
       await route.continue();
     });
     for (let edit = 0; edit < 8; edit++) {
-      write("other.mdx", `---\ntitle: Other\n---\n\n<p className="pt-[${edit + 30}px]">Edit ${edit} of many.</p>\n`);
+      writeOther(`<p className="pt-[${edit + 30}px]">Edit ${edit} of many.</p>`);
       await see(`Edit ${edit} of many.`);
     }
-    await expect
-      .poll(() => page.evaluate(() => getComputedStyle(document.querySelector("#content p") as Element).paddingTop))
-      .toBe("37px");
+    await expect.poll(() => styleOf(page.locator("#content p"), "padding-top")).toBe("37px");
     await expect.poll(sheets).toBe(before);
   });
 
@@ -286,13 +245,12 @@ describe("docsgen dev", () => {
     const again: string[] = [];
     page.on("request", (request) => /generated\.css\?\d/.test(request.url()) && again.push(request.url()));
     const edit = async (words: string, text = words) => {
-      write("other.mdx", `---\ntitle: Other\n---\n\n${text}\n`);
+      writeOther(text);
       await see(words);
     };
     const editWithRoom = async (room: string) => {
       await edit(`Words with ${room}.`, `<p className="pt-[${room}]">Words with ${room}.</p>`);
-      const found = () => page.$eval("#content p", (paragraph) => getComputedStyle(paragraph).paddingTop);
-      await expect.poll(found).toBe(room);
+      await expect.poll(() => styleOf(page.locator("#content p"), "padding-top")).toBe(room);
     };
     const sheet = () =>
       page.evaluate(async () => (await fetch("/_docsgen/generated.css", { cache: "no-store" })).text());
@@ -313,7 +271,7 @@ describe("docsgen dev", () => {
   it("searches in what was written last", async () => {
     await visit("other");
     for (const word of ["quokka", "numbat"]) {
-      write("other.mdx", `---\ntitle: Other\n---\n\nA ${word} sleeps here.\n`);
+      writeOther(`A ${word} sleeps here.`);
       await see(word);
       await page.keyboard.press("Control+k");
       await page.locator("dialog[open] input").fill(word);
@@ -324,7 +282,7 @@ describe("docsgen dev", () => {
 
   it("answers an open search again, and a closed one when it is opened, from what was written meanwhile", async () => {
     const found = (word: string) => page.locator("dialog[open] [role=option]", { hasText: word }).first();
-    const sleeper = (word: string) => write("other.mdx", `---\ntitle: Other\n---\n\nA ${word} sleeps here.\n`);
+    const sleeper = (word: string) => writeOther(`A ${word} sleeps here.`);
     await visit("other");
     await page.keyboard.press("Control+k");
     await page.locator("dialog[open] input").fill("sleeps");
@@ -340,15 +298,19 @@ describe("docsgen dev", () => {
   });
 
   it("shows what is wrong with a page that no browser has open, once", async () => {
-    const start = said.length;
-    write("other.mdx", "---\ntitle: Other\n---\n\nAnswers in <200 ms.\n");
+    const start = said().length;
+    writeOther("Answers in <200 ms.");
     await seeProblem("<200 ms");
     write("third.mdx", "---\ntitle: Third renamed\n---\n");
     await see("Third renamed");
     expect(await overlay()).toContain("<200 ms");
-    write("other.mdx", "---\ntitle: Other\n---\n\nAnswers soon.\n");
+    writeOther("Answers soon.");
     await seeNoProblem();
-    expect(said.slice(start).match(/other\.mdx:5:12/g)).toHaveLength(1);
+    expect(
+      said()
+        .slice(start)
+        .match(/other\.mdx:5:12/g),
+    ).toHaveLength(1);
   });
 
   it("follows no edit while nobody sees the page, and all of them once somebody does", async () => {
@@ -362,8 +324,8 @@ describe("docsgen dev", () => {
       turn(true);
     });
     const watcher = await browser.newPage();
-    await watcher.goto(new URL("other", url).href);
-    write("other.mdx", "---\ntitle: Other\n---\n\nWritten in the meantime.\n");
+    await watcher.goto(addressOf("other"));
+    writeOther("Written in the meantime.");
     await watcher.waitForFunction(() => document.body.textContent?.includes("in the meantime"));
     await watcher.close();
     expect(await page.textContent("#content")).not.toContain("in the meantime");
@@ -381,14 +343,14 @@ describe("docsgen dev", () => {
 
   it("is found again by open pages when it was stopped, whatever changed meanwhile", async () => {
     await visit("other");
-    await stopServer();
-    write("other.mdx", "---\ntitle: Other\n---\n\nWritten while nothing ran.\n");
+    await preview?.close();
+    writeOther("Written while nothing ran.");
     await startServer();
     await see("Written while nothing ran.");
   });
 
   it("starts with a broken docs.json, says so, and shows the site once it is mended", async () => {
-    await stopServer();
+    await preview?.close();
     write("docs.json", '{ "name": ');
     await startServer();
     await visit("");
@@ -407,12 +369,12 @@ describe("docsgen dev", () => {
     writeConfig(["other"]);
     await seeNoProblem();
     await visit("other");
-    write("other.mdx", "---\ntitle: Other\n---\n\nBack again.\n");
+    writeOther("Back again.");
     await see("Back again.");
   });
 
   it("answers an unknown address with the 404 page", async () => {
-    const response = await page.request.get(new URL("nowhere", url).href, { headers: { accept: "text/html" } });
+    const response = await page.request.get(addressOf("nowhere"), { headers: { accept: "text/html" } });
     expect(response.status()).toBe(404);
     expect(await response.text()).toContain("<docs-live ");
   });

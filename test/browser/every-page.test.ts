@@ -1,29 +1,25 @@
 // Every page of the examples: before axe, light and dark, on a wide screen and on a phone, and under its own
 // Content-Security-Policy.
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { closeAfterTests } from "../close-after-tests.js";
-import { openChromium } from "./open-chromium.js";
+import { AXE } from "./axe.js";
+import { inChromium } from "./in-chromium.js";
 import { openExample } from "./open-example.js";
 import { tellBlocked } from "./tell-blocked.js";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const WIDTHS = [1440, 390];
 /** What a change of colours can break; the rest is the same in the dark. */
 const RULES_OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
 describe.each(["components", "starter", "languages"])("the pages of %s", async (name) => {
-  const [browser, site] = await Promise.all([openChromium(), openExample(name)]);
-  closeAfterTests(browser, site);
+  const { browser, site } = await inChromium(openExample(name));
 
   it("have no fault that axe finds, do not scroll sideways, and break no policy", { timeout: 240_000 }, async () => {
     const context = await browser.newContext({ colorScheme: "light" });
     const blocked = await tellBlocked(context);
     const page = await context.newPage();
     // Not by `evaluate`, which compiles it for longer, nor in frames, whose pages are of others.
-    await page.addInitScript({ content: `if (self === top) {\n${axe}\n}` });
+    await page.addInitScript({ content: `if (self === top) {\n${AXE}\n}` });
     const faults: string[] = [];
     for (const address of [...site.pages, "/nowhere"]) {
       await openWhole(page, site.url + encodeURI(address));

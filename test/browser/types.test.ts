@@ -2,10 +2,9 @@
 import { mkdirSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { afterEach, expect, it } from "vitest";
-import { closeAfterTests } from "../close-after-tests.js";
+import { expect, it } from "vitest";
 import { temporaryFolder, writeFiles } from "../temporary-folder.js";
-import { freshPages, openChromium } from "./open-chromium.js";
+import { inChromium } from "./in-chromium.js";
 import { openProject } from "./open-example.js";
 
 const CODE = `interface Animal { readonly name: string; readonly age: number; readonly kind: "cat" | "dog" | "parrot" | "tortoise" }
@@ -16,10 +15,7 @@ const pet = find("Rex", animals, () => { throw new Error("There is none of this 
 const words = pet.name;
 //    ^?`;
 const PROJECT: Readonly<Record<string, string>> = {
-  "docs.json": JSON.stringify({
-    ...{ theme: "mint", name: "Zoo", colors: { primary: "#16794a" } },
-    navigation: { pages: ["index"] },
-  }),
+  "docs.json": JSON.stringify({ name: "Zoo", navigation: { pages: ["index"] } }),
   "index.mdx": `---\ntitle: Pets\n---\nWords.\n\n\`\`\`ts twoslash\n${CODE}\n\`\`\`\n\nMore words.\n`,
 };
 
@@ -28,15 +24,11 @@ const root = temporaryFolder();
 writeFiles(root, PROJECT);
 mkdirSync(join(root, "node_modules"));
 symlinkSync(resolve("node_modules/@tsd/typescript/typescript"), join(root, "node_modules/typescript"));
-const [browser, site] = await Promise.all([openChromium(), openProject(root)]);
-const fresh = freshPages(browser);
-closeAfterTests(browser, site);
-afterEach(async () => await page?.close());
+const { visit } = await inChromium(openProject(root));
 
 async function open(width: number): Promise<void> {
-  page = await fresh({ viewport: { width, height: 844 } });
-  await page.goto(site.url, { waitUntil: "load" });
-  await page.waitForFunction(() => customElements.get("docs-code-block"));
+  const permissions = ["clipboard-read", "clipboard-write"];
+  page = await visit("/", { width, height: 844, ready: "docs-code-block", permissions });
 }
 
 /** A name in the code of which the type is described, by its place among those. */
@@ -103,21 +95,13 @@ it("hides a type under the pointer by Escape, and shows the next", async () => {
 });
 
 it("shows a type where a finger taps, without scripts too", async () => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    javaScriptEnabled: false,
-  });
-  page = await context.newPage();
-  await page.goto(site.url, { waitUntil: "load" });
+  page = await visit("/", { width: 390, height: 844, hasTouch: true, javaScriptEnabled: false });
   await name("words").tap();
   expect(await page.locator(".type-hint:is(:hover, :focus)").innerText()).toBe("words");
-  await context.close();
 });
 
 it("copies the code without what TypeScript says of it", async () => {
   await open(1440);
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.locator(".code-block-copy-button").click();
   const [, visible = ""] = CODE.split("// ---cut---\n");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(visible.replace(/\n.*\^\?$/, ""));

@@ -1,35 +1,26 @@
 // Every turn whose end a client saw is there after the server, or its database, was killed under sixteen writers.
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "../../src/assistant/store/open-store.js";
 import { ask } from "../assistant/support/open-assistant.js";
 import { type Postgres, startPostgres } from "../assistant/support/postgres.js";
-import {
-  askServer,
-  buildSite,
-  createKey,
-  makeFolder,
-  startServer,
-  stopServers,
-} from "../assistant/support/processes.js";
+import { askServer, buildSite, createKey, startServer, stopServers } from "../assistant/support/processes.js";
+import { temporaryFolder } from "../temporary-folder.js";
 
 const WRITERS = 16;
 /** Turns before the kill. `npm run faults` asks for more. */
 const TURNS = Number(process.env["FAULT_TURNS"] ?? "120");
 
-let root: string;
+const root = temporaryFolder();
 let dist: string;
 let postgres: Postgres;
 beforeAll(async () => {
-  root = await makeFolder();
   dist = await buildSite(root, { index: "---\ntitle: Welcome\n---\n\nAcme makes tools." });
   postgres = await startPostgres();
 });
 afterAll(async () => {
   await stopServers();
   await postgres?.stop();
-  await rm(root, { recursive: true, force: true });
 });
 
 interface Killed {
