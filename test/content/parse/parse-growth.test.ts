@@ -7,6 +7,7 @@ import { markdownParser } from "../../../src/content/parse/parse-markdown.js";
 import { originalColumn, prepareSource } from "../../../src/content/parse/prepare-source.js";
 
 const session = new Session();
+const OPTIONS = { lineOffset: 0, variables: {}, latex: null };
 
 beforeAll(async () => {
   setFlagsFromString("--no-flush-bytecode"); // With the code of a function goes what was counted in it.
@@ -27,14 +28,7 @@ async function stepsOf(run: () => unknown): Promise<number> {
 }
 
 const read = (text: string, file: string, parser: ParserName = "native") =>
-  parsePage(text, {
-    parser,
-    format: file.endsWith(".md") ? "md" : "mdx",
-    file,
-    lineOffset: 0,
-    variables: {},
-    latex: null,
-  });
+  parsePage(text, { ...OPTIONS, parser, format: file.endsWith(".md") ? "md" : "mdx", file });
 
 it.each([
   ["a.mdx", "\n\n<Note>\n\n", "# ](x)_"],

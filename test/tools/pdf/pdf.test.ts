@@ -1,15 +1,11 @@
-import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { Resvg } from "@resvg/resvg-js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pageNumbers, probedCharacters, rareCharacters } from "../../../src/tools/pdf/pdf.js";
+import { docsgen } from "../../running.js";
 import { withProject } from "../../site/with-project.js";
 import { temporaryFolder } from "../../temporary-folder.js";
-
-const command = fileURLToPath(new URL("../../../bin/docsgen.js", import.meta.url));
 
 const files = {
   "index.mdx":
@@ -19,21 +15,19 @@ const files = {
   "api/list.mdx": "---\ntitle: List\n---\n\nText.\n",
   "hidden.mdx": "---\ntitle: Hidden\nhidden: true\n---\n\nNo.\n",
 };
+const groups = [
+  { group: "Start", pages: ["index"] },
+  { group: "Garden", pages: ["guides/plant", "index"] },
+];
 const navigation = {
   tabs: [
-    {
-      tab: "Guide",
-      groups: [
-        { group: "Start", pages: ["index"] },
-        { group: "Garden", pages: ["guides/plant", "index"] },
-      ],
-    },
+    { tab: "Guide", groups },
     { tab: "API", pages: ["api/list", "hidden"] },
   ],
 };
 
 const print = (root: string, flags: readonly string[], env: NodeJS.ProcessEnv = process.env) =>
-  promisify(execFile)(process.execPath, [command, "pdf", root, "--offline", ...flags], { env });
+  docsgen(["pdf", root, "--offline", ...flags], { env });
 
 describe("a book", () => {
   let pdf = "";
@@ -67,15 +61,8 @@ describe("a book", () => {
 
   it("has the sidebar as its outline, with the headings of each page", () => {
     expect(outline()).toEqual([
-      "Guide",
-      " Start",
-      "  Home",
-      "   Below",
-      " Garden",
-      "  Planting & more",
-      "   In spring",
-      "API",
-      " List",
+      ...["Guide", " Start", "  Home", "   Below", " Garden", "  Planting & more", "   In spring"],
+      ...["API", " List"],
     ]);
     expect(said).toContain("Printed 3 pages into");
   });
@@ -134,10 +121,10 @@ describe("characters that no font has", () => {
 describe("the command", () => {
   it("prints a group, and says which there are", async () => {
     await withProject({ files, settings: { navigation } }, async (root) => {
-      const failed = await print(root, ["--group", "Gardn"]).catch((error) => error);
+      const failed = await print(root, ["--group", "Gardn"]);
       expect(failed.code).toBe(2);
       expect(failed.stderr).toContain('The navigation has no group "Gardn".\n  Did you mean "Garden"?');
-      const inFolder = await print(root, ["--out", root]).catch((error) => error);
+      const inFolder = await print(root, ["--out", root]);
       expect(inFolder.stderr).toMatch(/is a folder\.\n {2}Name the file to write/);
     });
   });
@@ -145,28 +132,28 @@ describe("the command", () => {
   it("asks for a group before it builds, and says how to print in spite of errors", async () => {
     const broken = { ...files, "hidden.mdx": "---\ntitle: Hidden\n---\n\n<Tabs>\n" };
     await withProject({ files: broken, settings: { navigation } }, async (root) => {
-      const unknown = await print(root, ["--group", "Nothing"]).catch((error) => error);
+      const unknown = await print(root, ["--group", "Nothing"]);
       expect(unknown.stderr).toBe(
         'error  The navigation has no group "Nothing".\n  Its groups are: Guide, Start, Garden, API\n',
       );
-      const failed = await print(root, []).catch((error) => error);
+      const failed = await print(root, []);
       expect(failed.code).toBe(1);
       expect(failed.stderr).toMatch(
         /✗ Nothing was printed: 1 error, 1 warning\.\n {2}Example and fix: .*\n {2}Use --lenient to print anyway; broken/,
       );
-      const strict = await print(root, ["--strict"]).catch((error) => error);
+      const strict = await print(root, ["--strict"]);
       expect(strict.stderr).toMatch(/✗ Nothing was printed: 1 error, 1 warning\.\n {2}Example and fix: .*\n$/);
     });
   });
 
   it("says what is missing without Chromium", async () => {
     await withProject({ files, settings: { navigation } }, async (root) => {
-      const failed = await print(root, [], { PATH: root }).catch((error) => error);
+      const failed = await print(root, [], { PATH: root });
       expect(failed.code).toBe(2);
       expect(failed.stderr).toMatch(
         /A PDF is printed by Chromium, which is not installed\.\n {2}Install Chromium or Chrome/,
       );
-      const wrong = await print(root, [], { ...process.env, CHROMIUM: join(root, "none") }).catch((error) => error);
+      const wrong = await print(root, [], { ...process.env, CHROMIUM: join(root, "none") });
       expect(wrong.stderr).toContain("which cannot be run.");
     });
   });

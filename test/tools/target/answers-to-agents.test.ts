@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildQuietly } from "../../../src/commands/build.js";
 import type { Target } from "../../../src/commands/options/choices.js";
 import { forAgents } from "../../../src/commands/preview.js";
-import { makeFolder } from "../../../src/files/make-folder.js";
 import { siteHandler } from "../../../src/serve/handler.js";
 import { readBuiltSite } from "../../../src/serve/read-built-site.js";
 import { writeTarget } from "../../../src/tools/target/write-target.js";
-import { temporaryFolder } from "../../temporary-folder.js";
+import { PLAIN_FLAGS } from "../../build-site.js";
+import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
 
 const HOME = "https://docs.example.com";
 const FILES = {
@@ -37,11 +37,8 @@ const out = join(folder, ".vercel/output/static/docs");
 const hosts = new Map<string, Handler>();
 
 beforeAll(async () => {
-  for (const [file, text] of Object.entries(FILES)) {
-    makeFolder(join(folder, file, ".."));
-    writeFileSync(join(folder, file), text);
-  }
-  await buildQuietly(folder, { parser: "native", cache: false, format: "text", base: "/docs", siteUrl: HOME, out });
+  writeFiles(folder, FILES);
+  await buildQuietly(folder, { ...PLAIN_FLAGS, base: "/docs", siteUrl: HOME, out });
   const files = readBuiltSite(out);
   const handler = siteHandler(files, (error) => new Response(String(error), { status: 500 }));
   // Hosts know nothing of two forms of a page.
@@ -94,15 +91,10 @@ const ROWS: readonly Row[] = [
   ["a page with a query", "/guides/start?from=chat", TEXT, 200, "text/markdown", /# Start/],
   ["a page whose address is coded", "/guides/%C3%BCber%20uns", TEXT, 200, "text/markdown", /# Us/],
   ["a page with a dot in its address", "/v1.2", TEXT, 200, "text/markdown", /# Release/],
-  [
-    "several forms",
-    "/guides/start",
-    accepts("text/markdown, text/html;q=0.9, */*;q=0.1"),
-    200,
-    "text/markdown",
-    /# St/,
-  ],
+  ["several forms", "/guides/start", accepts("text/markdown, text/html;q=0.9, */*"), 200, "text/markdown", /# St/],
   ["less than HTML", "/guides/start", accepts("text/markdown;q=0.5, */*"), 200, "text/html", /<!doctype html>/i],
+  ["no Markdown", "/guides/start", accepts("text/markdown;q=0"), 200, "text/html", /<!doctype html>/i],
+  ["HTML before Markdown", "/guides/start", accepts("text/html, text/markdown;q=0.5"), 200, "text/html", /<!doctype/i],
   ["anything", "/guides/start", accepts("*/*"), 200, "text/html", /<!doctype html>/i],
   ["HEAD of a page", "/guides/start", accepts("text/markdown", "HEAD"), 200, "text/markdown", /^$/],
   ["an address that moved", "/old?from=chat", TEXT, 308, null, /^$/],
@@ -121,6 +113,8 @@ const ROWS: readonly Row[] = [
   ["no page for a browser", "/nowhere", accepts("text/html"), 404, "text/html", /<!doctype html>/i],
   ["a file", "/llms.txt", TEXT, 200, "text/plain", /Acme/],
   ["two calls", "/mcp", calls([ping(1), ping(2)]), 200, "application/json", /"id":1[\s\S]*"id":2/],
+  ["a large body", "/mcp", calls(`"${"x".repeat(70_000)}"`), 413, "application/problem+json", /large/],
+  ["what is no message", "/mcp", calls({ a: 1 }), 400, "application/json", /-32700/],
   ["no calls", "/mcp", calls([]), 400, "application/json", /-32600[\s\S]*"id":null/],
   ["no JSON", "/mcp", calls("{"), 400, "application/problem+json", /invalid_json/],
   ["another type", "/mcp", calls("{}", { "content-type": "text/plain" }), 415, "application/problem+json", /JSON/],
