@@ -307,12 +307,6 @@ describe("a newcomer at the command line", () => {
     expect((await docsgen("build", "site", "--strict", "--quiet")).code).toBe(1);
   });
 
-  it("gets annotations for code review", async () => {
-    writeSite("site", { "index.mdx": "See [this](/nowhere)." });
-    const { out } = await docsgen("check", "site", "--format", "github");
-    expect(out).toContain("::warning file=site/index.mdx,line=1,col=5,title=docsgen dead-link::");
-  });
-
   it("gets annotations with paths of the repository, wherever in it docsgen was started", async () => {
     const root = writeSite("apps/site", { "index.mdx": "See [this](/nowhere)." });
     const check = async (cwd: string, variables: Variables, ...args: string[]) =>

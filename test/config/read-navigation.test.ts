@@ -156,26 +156,6 @@ describe("a group", () => {
   });
 });
 
-describe("an entry of pages", () => {
-  it.each(["guides/start", "/guides/start", "GET /plants", "api.yaml POST /plants", "garden.json webhook planted"])(
-    "may be %s and stays as written",
-    async (entry) => {
-      const { tree, problems } = await read({ pages: [entry] });
-      expect(tree).toEqual([entry]);
-      expect(problems).toEqual([]);
-    },
-  );
-
-  it.each([[""], [7], [null], [["a"]], ["https://example.com/a"], [{ page: "a" }], [{ tab: "a", href: "/b" }]])(
-    "may not be %j",
-    async (entry) => {
-      const { problems } = await read({ pages: ["index", entry] });
-      expect(problems.some(({ severity }) => severity === "error")).toBe(true);
-      expect(problems.every(({ place }) => (place?.line ?? 0) > 0)).toBe(true);
-    },
-  );
-});
-
 describe("a language", () => {
   it.each(languageCodes())("may be %s", async (code) => {
     const { problems, branch } = await read({ languages: [{ language: code, pages: ["index"] }] });
@@ -220,12 +200,6 @@ describe("links", () => {
       expect(tree.join()).not.toContain("→");
     },
   );
-
-  it("that are bare words are told of and read from the root", async () => {
-    const { problems, tree } = await readLink("guides");
-    expect(problems[0]?.hint).toContain('"/guides"');
-    expect(tree[0]).toBe("anchor A → /guides");
-  });
 
   it("under global may be relative and must be there", async () => {
     const global = { anchors: [{ anchor: "A", href: "./guides" }, { anchor: "B" }], tabs: [{ tab: "C", href: "/c" }] };
@@ -283,15 +257,6 @@ describe("descriptions", () => {
     expect(found?.[0]?.directory).toBeNull();
     expect(problems).toEqual([]);
   });
-
-  it.each([7, "", { directory: "x" }, { source: 7 }, { source: "a", overlays: "b" }, [true]])(
-    "may not be %j",
-    async (openapi) => {
-      const { refs: found, codes } = await refs({ openapi, pages: ["index"] });
-      expect(found).toEqual([]);
-      expect(codes).toEqual(["invalid-description"]);
-    },
-  );
 });
 
 it("tells of a key that is not known once, however often it stands", async () => {
@@ -301,12 +266,6 @@ it("tells of a key that is not known once, however often it stands", async () =>
     ["unknown-key", 'In docs.json, it is called "expanded".'],
     ["unknown-key", 'Did you mean "expanded"?'],
   ]);
-});
-
-it("passes over elements of other repositories", async () => {
-  const { tree, problems } = await read({ tabs: [{ tab: "T", pages: ["index"] }, { sourceRef: "owner/repo" }] });
-  expect(tree).toEqual(["tab T", "  index"]);
-  expect(problems.map(({ severity }) => severity)).toEqual(["warning"]);
 });
 
 it("says where a list that stands in the place of the navigation belongs", async () => {

@@ -147,17 +147,9 @@ describe("settings", () => {
   });
 
   it.each([
-    [{ theme: "quill" }, '"theme" must be "mint"'],
-    [{ colors: { primary: "#12345678" } }, '"colors.primary" must be a colour'],
-    [{ logo: { href: "/" } }, '"logo" needs "light" and "dark"'],
     [{ navbar: { primary: { label: "A", href: "/a" } } }, '"navbar.primary" needs "type"'],
-    [{ navbar: { primary: { type: "button", href: "/a" } } }, '"navbar.primary" needs a "label"'],
-    [{ contextual: { options: ["copie"] } }, '"contextual.options[0]" must be "copy"'],
-    [{ integrations: { ga4: { measurementId: "X" } } }, '"integrations.ga4.measurementId" must start with "G"'],
-    [{ variables: { "a b": "x" } }, '"variables.a b" can only contain letters'],
     [{ redirects: {} }, '"redirects" must be a list in square brackets, not an object.'],
     [{ description: 7 }, '"description" must be a string, not the number 7.'],
-    [{ footer: { links: [{ items: [] }] } }, '"footer.links[0].items" must have at least one link.'],
   ])("say of %j what is wrong", async (settings, sentence) => {
     const { problems } = await read(settings);
     expect(problems).toHaveLength(1);

@@ -2,8 +2,10 @@ import { expect, it } from "vitest";
 import { type BuiltSite, buildSite } from "../build-site.js";
 import { withProject } from "../site/with-project.js";
 
-/** Body or whole file; what the page is called; how many `<h1>` it has, if not one. */
-const CASES: readonly (readonly [file: string, text: string, title: string, headings?: number])[] = [
+/** Body or whole file; what the page is called; how many `<h1>` it has, if not one; others that its copy has. */
+type Case = readonly [file: string, text: string, title: string, headings?: number, ...others: string[]];
+
+const CASES: readonly Case[] = [
   ["atx.md", "# The **Real** Title\n\nText.", "The Real Title"],
   ["closed.md", "# Closed #\n\nText.", "Closed"],
   ["setext.md", "Set in\nText\n=======\n\nText.", "Set in Text"],
@@ -20,6 +22,7 @@ const CASES: readonly (readonly [file: string, text: string, title: string, head
   ["imported.mdx", 'import { T } from "/snippets/t.jsx";\n\n# Below imports\n', "Below imports"],
   ["html.md", '<h1 align="center">In <b>HTML</b></h1>\n\nText.', "In HTML"],
   ["boxed.mdx", '<div align="center">\n\n# In a box\n\n</div>\n', "In a box"],
+  ["logo.md", "# ![Logo](/b.svg)\n", "Logo"],
   ["badge.mdx", "# Beta <Badge>new</Badge>\n", "Beta new"],
   ["variable.mdx", "# Install {{product}}\n", "Install Spade"],
   ["second.md", "## Second level\n\nText.\n\n### Third\n", "Second level"],
@@ -29,6 +32,7 @@ const CASES: readonly (readonly [file: string, text: string, title: string, head
   ["front.mdx", "---\ntitle: Front\n---\n\n# Front\n\nText.", "Front"],
   ["front-case.mdx", "---\ntitle: What's new\n---\n\nWhat’s New\n=====\n", "What's new"],
   ["front-below.mdx", "---\ntitle: Deep\n---\n\n## Deep\n\nText.", "Deep"],
+  ["front-other.mdx", "---\ntitle: Two\n---\n\n# Others\n\nText.", "Two", 2, "# Others"],
   ["side.mdx", "---\nsidebarTitle: Side\n---\n\n# Written above\n", "Written above"],
   ["null.mdx", "---\ntitle:\n---\n\n# From below\n", "From below"],
   ["operation.mdx", "---\nopenapi: GET /plants\n---\n\n# By hand\n", "By hand"],
@@ -66,7 +70,7 @@ it("calls a page without a title after its first heading, and draws that once", 
     expect(built.problems.map(({ code, place }) => [code, place?.file])).toEqual(
       ["front-below.mdx", "front-case.mdx", "front.mdx"].map((file) => ["repeated-title", file]),
     );
-    for (const [file, , title, headings = 1] of CASES) {
+    for (const [file, , title, headings = 1, ...others] of CASES) {
       const page = [...(built.site?.pages.values() ?? [])].find(({ source }) => source?.file === file);
       const html = await built.file(`${page?.address.slice(1)}/index.html`);
       const drawn = [...html.matchAll(/<h1\b/g)].length;
@@ -76,7 +80,7 @@ it("calls a page without a title after its first heading, and draws that once", 
         .replace(/```[\s\S]*?```/g, "")
         .split("\n")
         .filter((line) => line.startsWith("# "));
-      expect({ file, titles }).toEqual({ file, titles: [`# ${title}`] });
+      expect({ file, titles }).toEqual({ file, titles: [`# ${title}`, ...others] });
     }
   });
 });

@@ -63,12 +63,6 @@ describe("the sidebar", () => {
     }
   });
 
-  it("draws a page twice with the same bytes, whatever was drawn in between", () => {
-    const first = draw("deep/two");
-    draw("index");
-    expect(draw("deep/two")).toBe(first);
-  });
-
   it("opens the root page by the title of its group, and marks that title there", () => {
     const rooted = (attributes: string, open: boolean) =>
       `<li class="sidebar-rooted" data-title="Rooted"><a href="/rooted/"${attributes}><span class="sidebar-title">Rooted</span></a>` +

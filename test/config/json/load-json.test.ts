@@ -7,21 +7,11 @@ const NAVIGATION = '"navigation": { "pages": ["index"] }';
 
 describe("a docs.json that is not JSON", () => {
   it.each([
-    ["a comma too many", `{ "name": "G", ${NAVIGATION}, }`, "1:52", "comma before"],
-    ["a comma missing", `{ "name": "G"\n${NAVIGATION} }`, "1:13", "Missing comma"],
     ["a colon missing", `{ "name" "G", ${NAVIGATION} }`, "1:8", "Missing colon"],
-    ["a comment", `{\n// a remark\n"name": "G", ${NAVIGATION} }`, "2:1", "does not allow comments"],
     ["a block comment", `{\n"name": /* a remark */ "G", ${NAVIGATION} }`, "2:9", "does not allow comments"],
-    ["a quote missing", `{ "name": "G,\n${NAVIGATION} }`, "1:11", "no closing quote"],
-    ["single quotes", `{ 'name': "G", ${NAVIGATION} }`, "1:3", "not valid JSON"],
     ["a key without quotes", `{ name: "G", ${NAVIGATION} }`, "1:3", "The key name needs double quotes"],
     ["a later one", `{ "name": "G",\n theme : "mint", ${NAVIGATION} }`, "2:2", "The key theme needs double quotes"],
-    ["an end missing", `{ "name": "G", ${NAVIGATION}`, "1:51", "end of file"],
-    ["two ends", `{ "name": "G", ${NAVIGATION} } }`, "1:55", "after the end"],
-    ["a tab in a text", `{ "name": "G\tG", ${NAVIGATION} }`, "1:13", "tab"],
     ["a bad escape", `{ "name": "G\\G", ${NAVIGATION} }`, "1:11", "invalid escape"],
-    ["nothing", " \n", "0:0", "is empty"],
-    ["a list", "[]", "1:1", "must be an object"],
     ["a word", "index", "1:1", "not valid JSON"],
   ])("because of %s is told of once, with the place", async (_name, text, place, words) => {
     const { problems, places } = await readDocs(text);
@@ -49,12 +39,6 @@ it("reads a file with a byte order mark and Windows line ends", async () => {
 it("keeps a key named __proto__ harmless", async () => {
   const { places } = await readDocs(`{ "name": "G", "__proto__": { "theme": "x" }, ${NAVIGATION} }`);
   expect(places).toEqual(["1:16 unknown-key"]);
-});
-
-it("tells of a key that stands twice", async () => {
-  const { read, places } = await readDocs(`{ "name": "A", ${NAVIGATION}, "name": "B" }`);
-  expect(places).toEqual(["1:54 duplicate-key"]);
-  expect(read?.config.name).toBe("B");
 });
 
 describe("includes", () => {
@@ -87,15 +71,10 @@ describe("includes", () => {
   });
 
   it.each([
-    ["a missing file", "./none.json", {}, "does not exist"],
     ["a folder", "./folder", { "folder/x.json": "{}" }, "does not exist"],
     ["a name that no file can have", `./${"x".repeat(300)}.json`, {}, "does not exist"],
     ["a name with a null character", "./a\\u0000.json", {}, "does not exist"],
-    ["a way out of the project", "../x.json", {}, "outside the project"],
-    ["an absolute path", "/nav.json", {}, "outside the project"],
-    ["a URL", "https://example.com/nav.json", {}, "outside the project"],
     ["itself", "./docs.json", {}, "is circular"],
-    ["a circle", "./a.json", { "a.json": '{ "$ref": "b.json" }', "b.json": '{ "$ref": "a.json" }' }, "is circular"],
     ["a file that is not JSON", "./a.json", { "a.json": '{ "pages": [ }' }, "not valid JSON"],
   ])("of %s are errors with a place", async (_name, ref, files, words) => {
     const { problems } = await readDocs(docs(ref), files);
