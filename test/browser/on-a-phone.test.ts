@@ -2,8 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { uiStrings } from "../../src/config/read-ui-strings.js";
-import { closeAfterTests } from "../close-after-tests.js";
-import { freshPages, openChromium } from "./open-chromium.js";
+import { inChromium, styleOf } from "./in-chromium.js";
 import { openFiles } from "./open-example.js";
 
 const CODE = Array.from({ length: 40 }, (_, line) => `const line${line} = ${line};`);
@@ -44,18 +43,12 @@ const PAGES: Readonly<Record<string, string>> = Object.fromEntries(
 
 let view: Page;
 const files = { ...PAGES, "docs.json": JSON.stringify(SETTINGS) };
-const [browser, site] = await Promise.all([openChromium(), openFiles(files)]);
-const fresh = freshPages(browser);
-closeAfterTests(browser, site);
+const { site, visit, waitFor } = await inChromium(openFiles(files));
 
 async function open(path: string, of = site): Promise<void> {
-  view = await fresh({
-    viewport: { width: 390, height: 844 },
-    reducedMotion: "reduce",
-    permissions: ["clipboard-read", "clipboard-write"],
-  });
-  await view.goto(of.url + path, { waitUntil: "load" });
-  await view.waitForFunction(() => customElements.get("docs-page"));
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const phone = { width: 390, height: 844, reducedMotion: "reduce", permissions } as const;
+  view = await visit(of.url + path, { ...phone, ready: "docs-page" });
 }
 
 const hasFocus = (selector: string) =>
@@ -74,7 +67,7 @@ const isDark = () => view.evaluate(() => document.documentElement.classList.cont
 const options = () => view.locator('.search-dialog [role="option"]').allInnerTexts();
 
 async function openSearch(typed: string): Promise<void> {
-  await view.waitForFunction(() => customElements.get("docs-search"));
+  await waitFor(view, "docs-search");
   // What was chosen before may be done a moment before its dialog is closed.
   await view.locator("dialog.search-dialog[open]").waitFor({ state: "detached" });
   await view.keyboard.press("/");
@@ -121,11 +114,7 @@ it("does from the search box what the page offers: theme, language, copying, ask
 
 it("scrolls code and tables by arrow keys, with a fading edge where there is more", async () => {
   await open("/en/roses");
-  const after = (selector: string) =>
-    view
-      .locator(selector)
-      .first()
-      .evaluate((box) => Number.parseFloat(getComputedStyle(box).getPropertyValue("--fade-after")));
+  const after = async (selector: string) => Number.parseFloat(await styleOf(view.locator(selector), "--fade-after"));
   for (const box of [".code-block pre", "docs-table"]) {
     expect(await after(box), box).toBeGreaterThan(0);
     await tabTo(box);
@@ -166,7 +155,7 @@ it("leads to the same page in another language and version", async () => {
   await view.keyboard.press("ArrowDown");
   await view.keyboard.press("Enter");
   await view.waitForURL("**/de/roses/");
-  await view.waitForFunction(() => customElements.get("docs-page"));
+  await waitFor(view, "docs-page");
   await tabTo(".site-bar-menu");
   await view.keyboard.press("Enter");
   await tabTo("#mobile-nav .nav-dropdown-trigger");
