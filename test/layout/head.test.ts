@@ -69,23 +69,6 @@ describe("the head of a page", () => {
     expect(local).not.toContain("og:url");
   });
 
-  it("tells everybody the same address of a page: the one that hosts serve, unless the site says that its host does not", async () => {
-    for (const [seo, end] of [
-      [{}, "/"],
-      [{ trailingSlash: true }, "/"],
-      [{ trailingSlash: false }, ""],
-    ] as const) {
-      const draw = await drawSite({ base: "/docs", settings: { ...SITE.settings, seo } });
-      const html = draw("guides/start");
-      const address = `https://docs.example.com/docs/guides/start${end}`;
-      expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
-      expect(meta(html, "og:url")).toBe(address);
-      expect(html).toContain(`"url":"${address}"`);
-      expect(draw("index")).toContain('<link rel="canonical" href="https://docs.example.com/docs/"/>');
-      expect(draw("index")).toContain(`href="/docs/guides/start${end}"`);
-    }
-  });
-
   it("asks search engines to stay away from pages that are not indexed", async () => {
     const draw = await drawSite({ settings: {} });
     expect(meta(draw("index", { isIndexed: false }), "robots")).toBe("noindex");

@@ -223,24 +223,6 @@ describe("the page for addresses that lead nowhere", () => {
     const ways = between(draw404(null), '<nav class="not-found-recommended-pages-list"', "</nav>");
     expect(ways.match(/(?<=<a[^>]*>)[^<]+/g)).toEqual(["Home", "Deep"]);
   });
-
-  it.each([
-    [{ redirect: true }, true],
-    [{ redirect: false }, false],
-    [{ title: "Oh" }, true],
-    [undefined, false],
-  ])("sends readers home only where the settings say so: %j", async (page, isSent) => {
-    const { draw404 } = await siteWith({ base: "/docs", settings: { errors: page && { "404": page } } });
-    expect(draw404(null).includes('<meta http-equiv="refresh" content="0; url=/docs/"/>')).toBe(isSent);
-    expect(draw404(null).includes("refresh")).toBe(isSent);
-  });
-
-  it("says what the settings say instead", async () => {
-    const { draw404 } = await siteWith({ settings: { errors: { "404": { title: "Gone fishing" } } } });
-    const html = draw404("<p>Back at noon.</p>");
-    expect(html).toContain("Gone fishing");
-    expect(html).toContain("<p>Back at noon.</p>");
-  });
 });
 
 describe("the frame of a site with 300 pages", () => {
