@@ -1,13 +1,11 @@
-import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { relative } from "node:path";
-import { fileURLToPath } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
 import { escapePattern } from "../src/shared/escape-pattern.js";
 import { PROBLEM_CODES } from "../src/shared/problem-codes.js";
+import { COMMAND, docsgen as run } from "./running.js";
 import { temporaryFolder, writeFiles } from "./temporary-folder.js";
 
-const cli = fileURLToPath(new URL("../bin/docsgen.js", import.meta.url));
 let folder = "";
 
 beforeEach(() => {
@@ -16,13 +14,8 @@ beforeEach(() => {
 
 const docsgen = (...args: string[]) => docsgenWith({}, ...args);
 
-function docsgenWith(env: Readonly<Record<string, string>>, ...args: string[]) {
-  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, [cli, ...args], { cwd: folder, env: { ...process.env, ...env } }, (error, out, err) =>
-      resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err }),
-    );
-  });
-}
+const docsgenWith = (env: Readonly<Record<string, string>>, ...args: string[]) =>
+  run(args, { cwd: folder, env: { ...process.env, ...env } });
 
 function writeSite(page: string): void {
   const settings = { name: "Site", navigation: { pages: ["index"] } };
@@ -46,17 +39,17 @@ describe("commands of other tools", () => {
     ["version", "docsgen --version"],
   ])("%s is answered with ours in one line, and nothing is done", async (name, ours) => {
     for (const more of [[], ["--help"], ["a.mdx", "--yes"]]) {
-      const { code, out, err } = await docsgen(name, ...more);
-      expect([code, out]).toEqual([2, ""]);
-      expect(err).toMatch(new RegExp(`^error {2}Unknown command "${name}"\\. [^\\n]*${ours}[^\\n]*\\n$`));
+      const { code, stdout, stderr } = await docsgen(name, ...more);
+      expect([code, stdout]).toEqual([2, ""]);
+      expect(stderr).toMatch(new RegExp(`^error {2}Unknown command "${name}"\\. [^\\n]*${ours}[^\\n]*\\n$`));
     }
     expect(readdirSync(folder)).toEqual([]);
   });
 
   it("do not hide ours, nor what is only like ours", async () => {
     expect((await docsgen("check", "--help")).code).toBe(0);
-    expect((await docsgen("biuld")).err).toContain("Did you mean build?");
-    expect((await docsgen("constructor")).err).toContain('error  Unknown command "constructor".');
+    expect((await docsgen("biuld")).stderr).toContain("Did you mean build?");
+    expect((await docsgen("constructor")).stderr).toContain('error  Unknown command "constructor".');
   });
 });
 
@@ -76,9 +69,9 @@ describe("a wrong call", () => {
       "The configuration file nope.json does not exist.\n  Check the path.\n",
     ],
   ])("docsgen %s", async (args, said) => {
-    const { code, out, err } = await docsgen(...args);
-    expect([code, out]).toEqual([2, ""]);
-    expect(err).toContain(`error  ${said}`);
+    const { code, stdout, stderr } = await docsgen(...args);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain(`error  ${said}`);
   });
 
   it("names a variable that has no value for its option, and one that is nearly ours", async () => {
@@ -86,7 +79,7 @@ describe("a wrong call", () => {
       { DOCSGEN_JOBS: "many", DOCSGEN_STIRCT: "1", DOCSGEN_OF_ANOTHER_TOOL: "1" },
       "check",
     );
-    expect(wrong.err).toBe(
+    expect(wrong.stderr).toBe(
       "warning  DOCSGEN_STIRCT has no effect. Did you mean DOCSGEN_STRICT?\n" +
         'error  "many" is not a valid value of DOCSGEN_JOBS.\n  It must be a whole number.\n  See: docsgen check --help\n',
     );
@@ -103,28 +96,28 @@ describe("a folder without docs.json", () => {
     ["notes.txt", "docsgen.js init my-docs"],
   ])("that has %s is led on", async (file, way) => {
     writeFiles(folder, { [file]: "" });
-    const { code, err } = await docsgen("build");
+    const { code, stderr } = await docsgen("build");
     expect(code).toBe(2);
-    expect(err).toContain(way);
+    expect(stderr).toContain(way);
   });
 });
 
 describe("docsgen explain", () => {
   it("says what a problem means, with an example and the fix, wherever it runs", async () => {
-    const { code, out, err } = await docsgen("explain", "dead-link", "MISSING-PAGE");
-    expect([code, err]).toEqual([0, ""]);
-    expect(out).toContain(
+    const { code, stdout, stderr } = await docsgen("explain", "dead-link", "MISSING-PAGE");
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(stdout).toContain(
       "dead-link\n  A link does not match any page or file.\n\n  Example   `[Guide](/guides/instal)`\n",
     );
-    expect(out).toContain("\n  Fix       Use the address of a page;");
-    expect(out).toContain("\n\nmissing-page\n");
+    expect(stdout).toContain("\n  Fix       Use the address of a page;");
+    expect(stdout).toContain("\n\nmissing-page\n");
   });
 
   it("lists every code, and says each as JSON", async () => {
-    const { out } = await docsgen("explain");
+    const { stdout } = await docsgen("explain");
     for (const [code, meaning] of Object.entries(PROBLEM_CODES))
-      expect(out).toMatch(new RegExp(`^${code} +${escapePattern(meaning)}$`, "m"));
-    const all = JSON.parse((await docsgen("explain", "--format", "json")).out);
+      expect(stdout).toMatch(new RegExp(`^${code} +${escapePattern(meaning)}$`, "m"));
+    const all = JSON.parse((await docsgen("explain", "--format", "json")).stdout);
     expect(all).toHaveLength(Object.keys(PROBLEM_CODES).length);
     expect(all.find((each: { code: string }) => each.code === "duplicate-key")).toEqual({
       code: "duplicate-key",
@@ -137,23 +130,23 @@ describe("docsgen explain", () => {
   it("offers the code that was meant", async () => {
     const near = await docsgen("explain", "dead-lnk");
     expect(near).toMatchObject({ code: 2, out: "" });
-    expect(near.err).toBe('error  "dead-lnk" is not a problem code.\n  Did you mean "dead-link"?\n');
-    expect((await docsgen("explain", "constructor")).err).toContain(
-      `List all codes with: node ${relative(folder, cli)} explain\n`,
+    expect(near.stderr).toBe('error  "dead-lnk" is not a problem code.\n  Did you mean "dead-link"?\n');
+    expect((await docsgen("explain", "constructor")).stderr).toContain(
+      `List all codes with: node ${relative(folder, COMMAND)} explain\n`,
     );
   });
 
   it("is what a run with problems ends with, and one without does not", async () => {
     writeSite('[A](/nowhere)\n\n<Icon icon="rokcet" />\n');
-    const pointer = `\n  Example and fix: node ${relative(folder, cli)} explain dead-link\n`;
+    const pointer = `\n  Example and fix: node ${relative(folder, COMMAND)} explain dead-link\n`;
     const flags = ["--severity", "dead-link=error"];
-    expect((await docsgen("check", "docs", ...flags)).err).toMatch(
+    expect((await docsgen("check", "docs", ...flags)).stderr).toMatch(
       new RegExp(`1 error, 1 warning\\.${escapePattern(pointer)}$`),
     );
     const built = await docsgen("build", "docs", ...flags);
-    expect(built.err.split(pointer)).toHaveLength(2);
+    expect(built.stderr.split(pointer)).toHaveLength(2);
     writeSite("Hello.\n");
-    expect((await docsgen("check", "docs")).err).not.toContain("explain");
+    expect((await docsgen("check", "docs")).stderr).not.toContain("explain");
   });
 });
 
@@ -168,8 +161,8 @@ describe("variables of the environment", () => {
   });
 
   it("turn off nothing where a switch against something is off", async () => {
-    expect((await docsgenWith({ DOCSGEN_NO_LINKS: "false" }, "check", "docs")).err).toContain("dead-link");
-    expect((await docsgenWith({ DOCSGEN_NO_LINKS: "1" }, "check", "docs")).err).not.toContain("dead-link");
+    expect((await docsgenWith({ DOCSGEN_NO_LINKS: "false" }, "check", "docs")).stderr).toContain("dead-link");
+    expect((await docsgenWith({ DOCSGEN_NO_LINKS: "1" }, "check", "docs")).stderr).not.toContain("dead-link");
   });
 
   it("say nothing to commands that do not know them, nor where they are empty", async () => {
@@ -182,6 +175,6 @@ describe("variables of the environment", () => {
     expect((await docsgenWith(env, "search", "index", "out")).code).toBe(0);
     expect((await docsgenWith(env, "init", "new")).code).toBe(0);
     const wrong = await docsgenWith({ DOCSGEN_FORMAT: "xml" }, "check", "docs");
-    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining("DOCSGEN_FORMAT")]);
+    expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining("DOCSGEN_FORMAT")]);
   });
 });

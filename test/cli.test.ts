@@ -1,13 +1,12 @@
-import { execFile, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listen } from "../src/serve/listen.js";
+import { COMMAND, docsgen as run } from "./running.js";
 import { temporaryFolder, writeFiles } from "./temporary-folder.js";
 
-const cli = fileURLToPath(new URL("../bin/docsgen.js", import.meta.url));
 let folder = "";
 
 beforeEach(() => {
@@ -16,13 +15,7 @@ beforeEach(() => {
 
 /** What messages recommend: these tests start docsgen from its checkout. */
 function own(command: string): string {
-  return `node ${relative(folder, cli)} ${command}`;
-}
-
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
+  return `node ${relative(folder, COMMAND)} ${command}`;
 }
 
 type Variables = Readonly<Record<string, string>>;
@@ -30,14 +23,8 @@ type Variables = Readonly<Record<string, string>>;
 const docsgen = (...args: string[]) => docsgenIn(folder, {}, ...args);
 const docsgenWith = (variables: Variables, ...args: string[]) => docsgenIn(folder, variables, ...args);
 
-function docsgenIn(cwd: string, variables: Variables, ...args: string[]): Promise<Ran> {
-  const options = { cwd, env: { ...process.env, CI: "true", ...variables } };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [cli, ...args], options, (error, out, err) =>
-      resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err }),
-    );
-  });
-}
+const docsgenIn = (cwd: string, variables: Variables, ...args: string[]) =>
+  run(args, { cwd, env: { ...process.env, CI: "true", ...variables } });
 
 /** Writes a file below the folder of the test, in which docsgen runs. */
 const write = (file: string, text: string) => writeFiles(folder, { [file]: text });
@@ -60,8 +47,8 @@ function preload(script: string): Variables {
 describe("a newcomer at the command line", () => {
   it("is told which folder has no docs.json, and how to go on", async () => {
     const advice = `Check the path, or create a new site with: ${own("init my-docs")}`;
-    const err = `error  The folder "nowhere" does not exist.\n  ${advice}\n`;
-    expect(await docsgen("build", "nowhere")).toMatchObject({ code: 2, err });
+    const stderr = `error  The folder "nowhere" does not exist.\n  ${advice}\n`;
+    expect(await docsgen("build", "nowhere")).toMatchObject({ code: 2, stderr });
   });
 
   it("has a skill announced as its own front matter says", async () => {
@@ -75,26 +62,26 @@ describe("a newcomer at the command line", () => {
 
   it("is pointed at docs/ where docs.json lies there", async () => {
     writeSite("docs");
-    const { code, err } = await docsgen("build");
+    const { code, stderr } = await docsgen("build");
     expect(code).toBe(2);
-    expect(err).toContain('"." has no docs.json, but "docs" does.');
-    expect(err).toContain(own("build docs"));
-    expect((await docsgen("dev", "docs/docs.json")).err).toContain(own("dev docs"));
+    expect(stderr).toContain('"." has no docs.json, but "docs" does.');
+    expect(stderr).toContain(own("build docs"));
+    expect((await docsgen("dev", "docs/docs.json")).stderr).toContain(own("dev docs"));
     writeSite("more docs");
-    expect((await docsgen("check")).err).toContain(`\n  ${own("check docs")}\n  ${own('check "more docs"')}\n`);
+    expect((await docsgen("check")).stderr).toContain(`\n  ${own("check docs")}\n  ${own('check "more docs"')}\n`);
   });
 
   it("is pointed at the folders around and deep below that have a docs.json", async () => {
     writeSite("packages/docs");
-    expect((await docsgen("build")).err).toContain(`${own("build packages/docs")}\n`);
+    expect((await docsgen("build")).stderr).toContain(`${own("build packages/docs")}\n`);
     mkdirSync(join(folder, "packages/docs/guides"));
     const inside = await docsgen("build", "packages/docs/guides");
-    expect(inside.err).toContain('has no docs.json, but "packages/docs" does.');
-    expect((await docsgen("build", "packages/docs/docs.json")).err).toContain(`${own("build packages/docs")}\n`);
+    expect(inside.stderr).toContain('has no docs.json, but "packages/docs" does.');
+    expect((await docsgen("build", "packages/docs/docs.json")).stderr).toContain(`${own("build packages/docs")}\n`);
     writeSite("apps/web");
     const both = `Run one of:\n  ${own("build apps/web")}\n  ${own("build packages/docs")}\n`;
-    const err = `error  "." has no docs.json, but these folders do.\n  ${both}`;
-    expect(await docsgen("build", ".")).toMatchObject({ code: 2, err });
+    const stderr = `error  "." has no docs.json, but these folders do.\n  ${both}`;
+    expect(await docsgen("build", ".")).toMatchObject({ code: 2, stderr });
   });
 
   it("builds a project with mint.json, and is told of the command that turns it into docs.json", async () => {
@@ -103,7 +90,7 @@ describe("a newcomer at the command line", () => {
     write("old/index.mdx", "# Hello");
     expect(await docsgen("build", "old")).toMatchObject({
       code: 0,
-      err: expect.stringContaining(`Convert it with: ${own("migrate --write")}`),
+      stderr: expect.stringContaining(`Convert it with: ${own("migrate --write")}`),
     });
     expect((await docsgen("migrate", "old", "--write")).code).toBe(0);
     expect((await docsgen("build", "old")).code).toBe(0);
@@ -115,8 +102,8 @@ describe("a newcomer at the command line", () => {
     expect(JSON.parse(read("mine/docs.json")).name).toBe("My docs");
     const again = await docsgen("init", "mine");
     expect(again.code).toBe(2);
-    expect(again.err).toContain("docsgen does not overwrite files");
-    expect(again.err).toContain(`Preview it with: ${own("dev mine")}\n`);
+    expect(again.stderr).toContain("docsgen does not overwrite files");
+    expect(again.stderr).toContain(`Preview it with: ${own("dev mine")}\n`);
     expect(await docsgen("build", "mine", "--strict")).toMatchObject({ code: 0 });
     expect(isThere("mine/dist/index.html")).toBe(true);
   });
@@ -128,20 +115,22 @@ describe("a newcomer at the command line", () => {
       expect(JSON.parse(read(`${template}/docs.json`)).name).toBe(name);
       expect(await docsgen("build", template, "--strict")).toMatchObject({ code: 0 });
     }
-    const { err } = await docsgen("init", "my first docs", "--name", " ");
-    expect(err).toContain(`Created "My first docs" in my first docs (11 files).\n`);
-    expect(err).toContain(`\nPreview it with: ${own('dev "my first docs"')}`);
+    const { stderr } = await docsgen("init", "my first docs", "--name", " ");
+    expect(stderr).toContain(`Created "My first docs" in my first docs (11 files).\n`);
+    expect(stderr).toContain(`\nPreview it with: ${own('dev "my first docs"')}`);
   });
 
   it("is told where the built site lies, and which keys there are none of", async () => {
     writeSite("site");
     await docsgen("build", "site");
-    expect((await docsgen("preview", "site")).err).toContain(`Use the folder inside it: ${join("site", "dist")}`);
+    expect((await docsgen("preview", "site")).stderr).toContain(`Use the folder inside it: ${join("site", "dist")}`);
     const inside = await docsgen("preview", "site/dist/_docsgen");
-    expect(inside.err).toContain(`Build the site first with: ${own("build")}`);
+    expect(inside.stderr).toContain(`Build the site first with: ${own("build")}`);
     const store = ["--store", `sqlite:${join(folder, "keys.db")}`];
     expect((await docsgen("keys", "create", "--domain", "one", ...store)).code).toBe(0);
-    expect((await docsgen("keys", "list", "--domain", "two", ...store)).err).toContain('There are no keys for "two".');
+    expect((await docsgen("keys", "list", "--domain", "two", ...store)).stderr).toContain(
+      'There are no keys for "two".',
+    );
   });
 
   it("gets a whole project, and the files that exist stay", async () => {
@@ -154,7 +143,7 @@ describe("a newcomer at the command line", () => {
     expect((await docsgen("init", "new")).code).toBe(0);
     expect(JSON.parse(read("new/package.json"))).toMatchObject({ name: "new" });
     write("new/index.mdx", "[gone](/gone)");
-    expect((await docsgen("check", "new")).err).toContain("error  dead-link");
+    expect((await docsgen("check", "new")).stderr).toContain("error  dead-link");
   });
 
   it("gets a docs.json for the Markdown files of a folder, and no file is changed", async () => {
@@ -167,8 +156,8 @@ describe("a newcomer at the command line", () => {
       "node_modules/x/readme.md": "No.",
     };
     writeFiles(join(folder, "wiki"), files);
-    const { code, err } = await docsgen("init", "wiki");
-    expect(err).toContain("Created docs.json for 4 pages in wiki (6 files).");
+    const { code, stderr } = await docsgen("init", "wiki");
+    expect(stderr).toContain("Created docs.json for 4 pages in wiki (6 files).");
     expect(code).toBe(0);
     expect(JSON.parse(read("wiki/docs.json")).navigation).toEqual({
       groups: [
@@ -185,37 +174,39 @@ describe("a newcomer at the command line", () => {
     expect((await docsgen("build", "site")).code).toBe(0);
     const before = read("site/dist/index.html");
     write("site/index.mdx", "Answers in <100 ms.");
-    const { code, err } = await docsgen("build", "site");
+    const { code, stderr } = await docsgen("build", "site");
     expect(code).toBe(1);
-    expect(err).toContain("index.mdx:1:12  error  page-syntax");
-    expect(err).toContain("the last successful build is unchanged.");
-    expect(err).toMatch(/\n {2}Use --lenient .*\n$/);
+    expect(stderr).toContain("index.mdx:1:12  error  page-syntax");
+    expect(stderr).toContain("the last successful build is unchanged.");
+    expect(stderr).toMatch(/\n {2}Use --lenient .*\n$/);
     expect(read("site/dist/index.html")).toBe(before);
   });
 
   it("is told of --lenient only where it would help", async () => {
     writeSite("site", { "index.mdx": "[away](/nowhere)" });
-    expect((await docsgen("build", "site", "--strict")).err).not.toContain("--lenient");
+    expect((await docsgen("build", "site", "--strict")).stderr).not.toContain("--lenient");
     write("site/docs.json", "{");
-    const { code, err } = await docsgen("build", "site");
+    const { code, stderr } = await docsgen("build", "site");
     expect(code).toBe(1);
-    expect(err).not.toContain("--lenient");
+    expect(stderr).not.toContain("--lenient");
   });
 
   it("is told to change the severity where that keeps --lenient from helping", async () => {
     writeSite("site", { "index.mdx": "[away](/nowhere)" });
     write("site/docsgen.json", '{ "severity": { "dead-link": "error" } }');
     for (const flags of [[], ["--lenient"]])
-      expect((await docsgen("build", "site", ...flags)).err).toMatch(/\n {2}Use --severity dead-link=warning to build/);
+      expect((await docsgen("build", "site", ...flags)).stderr).toMatch(
+        /\n {2}Use --severity dead-link=warning to build/,
+      );
     expect(await docsgen("build", "site", "--severity", "dead-link=warning")).toMatchObject({ code: 0 });
   });
 
   it("is not robbed of files in a folder named by --out", async () => {
     writeSite("site");
     write("precious/thesis.txt", "years of work");
-    const { code, err } = await docsgen("build", "site", "--out", "precious");
+    const { code, stderr } = await docsgen("build", "site", "--out", "precious");
     expect(code).toBe(2);
-    expect(err).toContain("contains files that docsgen did not write");
+    expect(stderr).toContain("contains files that docsgen did not write");
     expect(read("precious/thesis.txt")).toBe("years of work");
   });
 
@@ -236,9 +227,9 @@ describe("a newcomer at the command line", () => {
       [["dev", "site", "--port", "70000"], "It must be at most 65535."],
     ];
     for (const [args, said] of cases) {
-      const { code, err } = await docsgen(...args);
-      expect(err).toContain(said);
-      expect(err).not.toContain("    at ");
+      const { code, stderr } = await docsgen(...args);
+      expect(stderr).toContain(said);
+      expect(stderr).not.toContain("    at ");
       expect(code).toBe(2);
     }
     expect(read("note.txt")).toBe("mine");
@@ -246,8 +237,8 @@ describe("a newcomer at the command line", () => {
 
   it.runIf(process.platform === "linux")("is not kept waiting where no folder can be made", async () => {
     writeSite("site");
-    expect((await docsgen("build", "site", "--out", "/proc/site")).err).toContain('Cannot write to "/proc"');
-    expect((await docsgen("init", "/proc/site")).err).toContain('Cannot create the folder "/proc/site"');
+    expect((await docsgen("build", "site", "--out", "/proc/site")).stderr).toContain('Cannot write to "/proc"');
+    expect((await docsgen("init", "/proc/site")).stderr).toContain('Cannot create the folder "/proc/site"');
   });
 
   it("is told in the words of the system where files may not be read", async () => {
@@ -260,15 +251,15 @@ describe("a newcomer at the command line", () => {
       };
       require("node:module").syncBuiltinESMExports();`);
     writeSite("site");
-    const { code, err } = await docsgenWith(before, "build", "site");
+    const { code, stderr } = await docsgenWith(before, "build", "site");
     expect(code).toBe(2);
-    expect(err).toContain("error  docs.json cannot be read: permission is denied.\n  Give");
-    expect(err).not.toContain("    at ");
+    expect(stderr).toContain("error  docs.json cannot be read: permission is denied.\n  Give");
+    expect(stderr).not.toContain("    at ");
   });
 
   it("is told that the current folder is gone", () => {
     const gone = mkdtempSync(join(folder, "gone-"));
-    const command = `cd "${gone}" && rmdir "${gone}" && "${process.execPath}" "${cli}" build`;
+    const command = `cd "${gone}" && rmdir "${gone}" && "${process.execPath}" "${COMMAND}" build`;
     const { status, stderr } = spawnSync("sh", ["-c", command], { encoding: "utf8" });
     expect(stderr).toBe("error  The current folder no longer exists.\n  Change to a folder that does.\n");
     expect(status).toBe(2);
@@ -285,24 +276,24 @@ describe("a newcomer at the command line", () => {
       write("site/docs.json", JSON.stringify({ name: "Site", redirects, navigation }));
     };
     writeSettings("api");
-    const { code, err } = await docsgen("build", "site");
+    const { code, stderr } = await docsgen("build", "site");
     expect(code).toBe(0);
-    expect(err.split("never applies: its source is too long").length - 1).toBe(2);
+    expect(stderr.split("never applies: its source is too long").length - 1).toBe(2);
     expect(isThere(`site/dist/api/${"a".repeat(60)}/index.html`)).toBe(true);
     writeSettings(endless);
     const long = await docsgen("build", "site");
     expect(long.code).toBe(2);
-    expect(long.err).toMatch(/^error {2}name too long, .*\n {2}Shorten this path\.$/m);
+    expect(long.stderr).toMatch(/^error {2}name too long, .*\n {2}Shorten this path\.$/m);
   });
 
   it("gets problems as JSON on stdout, and a report in a file", async () => {
     writeSite("site", { "index.mdx": "See [this](/nowhere)." });
-    const { code, out, err } = await docsgen("build", "site", "--format", "json", "--report", "report.json");
+    const { code, stdout, stderr } = await docsgen("build", "site", "--format", "json", "--report", "report.json");
     expect(code).toBe(0);
-    expect(JSON.parse(out)).toMatchObject([
+    expect(JSON.parse(stdout)).toMatchObject([
       { code: "dead-link", severity: "warning", place: { file: "index.mdx", path: "site/index.mdx", line: 1 } },
     ]);
-    expect(err).not.toContain("dead-link");
+    expect(stderr).not.toContain("dead-link");
     expect(JSON.parse(read("report.json"))).toMatchObject({ pages: 1, problems: { warning: 1 } });
     expect((await docsgen("build", "site", "--strict", "--quiet")).code).toBe(1);
   });
@@ -310,7 +301,7 @@ describe("a newcomer at the command line", () => {
   it("gets annotations with paths of the repository, wherever in it docsgen was started", async () => {
     const root = writeSite("apps/site", { "index.mdx": "See [this](/nowhere)." });
     const check = async (cwd: string, variables: Variables, ...args: string[]) =>
-      /file=(\S+?),/.exec((await docsgenIn(cwd, variables, "check", ...args, "--format", "github")).out)?.[1];
+      /file=(\S+?),/.exec((await docsgenIn(cwd, variables, "check", ...args, "--format", "github")).stdout)?.[1];
     const repository = { GITHUB_WORKSPACE: folder };
     expect(await check(root, repository)).toBe("apps/site/index.mdx");
     expect(await check(join(folder, "apps"), repository, "site")).toBe("apps/site/index.mdx");
@@ -323,16 +314,16 @@ describe("a newcomer at the command line", () => {
     const root = writeSite("docs", { "index.mdx": "See [this](/nowhere)." });
     const other = mkdtempSync(join(folder, "other-"));
     const none = { GITHUB_WORKSPACE: "" };
-    expect((await docsgenIn(other, none, "check", root)).err).toContain("../docs/index.mdx:1:5  warning");
-    expect((await docsgenIn(root, none, "check")).err).toMatch(/^index\.mdx:1:5 {2}warning/);
-    const { err } = await docsgenIn(folder, none, "check", root);
-    expect(err).toMatch(/^docs\/index\.mdx:1:5 {2}warning/);
-    expect(err).toContain("Checked docs: 1 warning.");
+    expect((await docsgenIn(other, none, "check", root)).stderr).toContain("../docs/index.mdx:1:5  warning");
+    expect((await docsgenIn(root, none, "check")).stderr).toMatch(/^index\.mdx:1:5 {2}warning/);
+    const { stderr } = await docsgenIn(folder, none, "check", root);
+    expect(stderr).toMatch(/^docs\/index\.mdx:1:5 {2}warning/);
+    expect(stderr).toContain("Checked docs: 1 warning.");
   });
 
   it("sees no stack trace where who reads the output has seen enough", async () => {
     writeSite("many-faults", { "index.mdx": Array.from({ length: 2000 }, (_, at) => `[a](/gone-${at})`).join("\n\n") });
-    const child = spawn(process.execPath, [cli, "check", "many-faults", "--format", "json"], { cwd: folder });
+    const child = spawn(process.execPath, [COMMAND, "check", "many-faults", "--format", "json"], { cwd: folder });
     child.stdout.destroy();
     let err = "";
     child.stderr.on("data", (chunk) => {
@@ -345,10 +336,10 @@ describe("a newcomer at the command line", () => {
 
   it("sees no stack trace for an unknown command or option", async () => {
     for (const args of [["bulid"], ["build", "--ot", "x"], ["build", "--jobs", "many"]]) {
-      const { code, err } = await docsgen(...args);
+      const { code, stderr } = await docsgen(...args);
       expect(code).toBe(2);
-      expect(err).not.toContain("    at ");
-      expect(err).toMatch(/Did you mean|whole number/);
+      expect(stderr).not.toContain("    at ");
+      expect(stderr).toMatch(/Did you mean|whole number/);
     }
   });
 });
@@ -367,15 +358,15 @@ describe("an installation without the packages for this machine", () => {
     writeSite("docs");
     const build = (...args: string[]) =>
       docsgenWith(without("@resvg/resvg-js-"), "build", "docs", "--offline", "--out", "dist", ...args);
-    expect((await build()).err).toContain("(no problems)");
+    expect((await build()).stderr).toContain("(no problems)");
     write("docs/docs.json", JSON.stringify({ ...JSON.parse(read("docs/docs.json")), favicon: "/icon.svg" }));
     write("docs/icon.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>');
-    const { code, err } = await build("--site-url", "https://docs.example.com");
+    const { code, stderr } = await build("--site-url", "https://docs.example.com");
     expect(code).toBe(0);
-    expect(err).toContain(
+    expect(stderr).toContain(
       "The site has no preview images and no favicons for home screens: @resvg/resvg-js, which draws them, is not installed",
     );
-    expect(err.match(/warning {2}/g)).toHaveLength(1);
+    expect(stderr.match(/warning {2}/g)).toHaveLength(1);
     const html = read("dist/index.html");
     expect(html).toContain('href="/icon.svg"');
     expect(html).not.toMatch(/apple-touch-icon|og:image"/);
@@ -383,10 +374,10 @@ describe("an installation without the packages for this machine", () => {
   });
 
   it("is told which is missing where nothing works without it, and what to do", async () => {
-    const { code, err } = await docsgenWith(without("@libsql/"), "keys", "create", "--domain", "a");
+    const { code, stderr } = await docsgenWith(without("@libsql/"), "keys", "create", "--domain", "a");
     expect(code).toBe(2);
-    expect(err).toMatch(/^error {2}A part of docsgen is not installed: @libsql\/.*-gone\.\n {2}Reinstall docsgen/m);
-    expect(err).not.toMatch(/ {4}at |Require stack/);
+    expect(stderr).toMatch(/^error {2}A part of docsgen is not installed: @libsql\/.*-gone\.\n {2}Reinstall docsgen/m);
+    expect(stderr).not.toMatch(/ {4}at |Require stack/);
   });
 });
 
@@ -425,7 +416,7 @@ describe("listening", () => {
     const taken = createServer();
     const port = await takePort(taken);
     const place = command === "dev" ? "site" : "built";
-    const server = spawn(process.execPath, [cli, command, place, "--port", String(port)], { cwd: folder });
+    const server = spawn(process.execPath, [COMMAND, command, place, "--port", String(port)], { cwd: folder });
     let said = "";
     server.stderr.on("data", (chunk) => {
       said += chunk;
@@ -452,13 +443,13 @@ describe("severities and docsgen.json", () => {
     writeSite("docs", { "index.mdx": "[gone](/gone)\n" });
     expect((await docsgen("build", "docs")).code).toBe(0);
     write("docs/docsgen.json", '{ "severity": { "dead-link": "error" } }');
-    const failed = { code: 1, err: expect.stringContaining("error  dead-link") };
+    const failed = { code: 1, stderr: expect.stringContaining("error  dead-link") };
     expect(await docsgen("build", "docs")).toMatchObject(failed);
     expect(await docsgen("check", "docs")).toMatchObject(failed);
     const dropped = await docsgen("check", "docs", "--severity", "dead-link=off");
-    expect(dropped).toMatchObject({ code: 0, err: expect.stringContaining("no problems") });
+    expect(dropped).toMatchObject({ code: 0, stderr: expect.stringContaining("no problems") });
     const fromEnvironment = await docsgenWith({ DOCSGEN_SEVERITY: "dead-link=warning" }, "check", "docs");
-    expect(fromEnvironment.err).toContain("1 warning");
+    expect(fromEnvironment.stderr).toContain("1 warning");
   });
 
   it("keep what the file says `build` writes out of what `check` reads", async () => {
@@ -466,7 +457,7 @@ describe("severities and docsgen.json", () => {
     write("docs/docsgen.json", '{ "out": "public" }');
     expect((await docsgen("build", "docs")).code).toBe(0);
     expect([isThere("docs/public/index.md"), isThere("docs/public/docsgen.json")]).toEqual([true, false]);
-    expect((await docsgen("check", "docs", "--orphans")).err).toContain("no problems");
+    expect((await docsgen("check", "docs", "--orphans")).stderr).toContain("no problems");
   });
 
   it("name every fault of the file at once, and of a flag", async () => {
@@ -479,19 +470,19 @@ describe("severities and docsgen.json", () => {
       await checkWith('{ "strikt": true, "jobs": "many", "lenient": "yes", "port": 3001, "colors": {} }'),
     ).toMatchObject({
       code: 2,
-      err: `error  docsgen.json is not valid:
+      stderr: `error  docsgen.json is not valid:
   Unknown option "strikt". Did you mean "strict"?
   "jobs" is not valid. It must be a whole number.
   "lenient" must be true or false.
   "colors" is a setting of docs.json. Move it there.
 `,
     });
-    expect((await checkWith('{\n  "strict": true,,\n}')).err).toMatch(/^error {2}docsgen\.json:2:\d+ /);
+    expect((await checkWith('{\n  "strict": true,,\n}')).stderr).toMatch(/^error {2}docsgen\.json:2:\d+ /);
     const noObject = 'error  docsgen.json must be an object in braces.\n  For example: { "strict": true }\n';
-    expect((await checkWith("null")).err).toBe(noObject);
+    expect((await checkWith("null")).stderr).toBe(noObject);
     rmSync(join(folder, "docs/docsgen.json"));
     const wrongCode = await docsgen("check", "docs", "--severity", "dead-lnk=off");
-    expect(wrongCode.err).toBe('error  "dead-lnk" is not a problem code.\n  Did you mean "dead-link"?\n');
+    expect(wrongCode.stderr).toBe('error  "dead-lnk" is not a problem code.\n  Did you mean "dead-link"?\n');
     expect((await docsgen("check", "docs", "--severity", "dead-link=loud")).code).toBe(2);
   });
 });
@@ -501,9 +492,9 @@ describe("a lone API description", () => {
     const text = (version: string) =>
       `openapi: ${version}\ninfo: { title: T, version: "1" }\npaths:\n  /a/{id}:\n    get:\n      responses: {}\n`;
     write("api.yaml", text("3.1.0"));
-    const { code, err } = await docsgen("check", "api.yaml");
-    expect(err).toMatch(/^api\.yaml:\d+:\d+ {2}warning {2}path-param$/m);
-    expect(err).toContain("Checked api.yaml: ");
+    const { code, stderr } = await docsgen("check", "api.yaml");
+    expect(stderr).toMatch(/^api\.yaml:\d+:\d+ {2}warning {2}path-param$/m);
+    expect(stderr).toContain("Checked api.yaml: ");
     expect(code).toBe(0);
     expect((await docsgen("check", "api.yaml", "--severity", "path-param=error")).code).toBe(1);
     write("api.yaml", text("1.0"));

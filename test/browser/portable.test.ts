@@ -1,16 +1,13 @@
 // A site opened from a folder, without a web server: links, search, theme, pictures, islands and parts that load later.
-import { execFile } from "node:child_process";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { promisify } from "node:util";
+import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, it } from "vitest";
 import { closeAfterTests } from "../close-after-tests.js";
+import { docsgen } from "../running.js";
 import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 import { openChromium } from "./open-chromium.js";
-
-const command = fileURLToPath(new URL("../../bin/docsgen.js", import.meta.url));
 
 const counter = `import { useState } from "react";
 export const Counter = () => {
@@ -68,7 +65,7 @@ describe("a portable site", async () => {
   const out = join(folder, "built");
   // The base path of the host is no part of a folder.
   const flags = ["--portable", "--zip", "--out", out, "--offline", "--base", "/docs"];
-  const { stderr: said } = await promisify(execFile)(process.execPath, [command, "build", root, ...flags]);
+  const { stderr: said } = await docsgen(["build", root, ...flags]);
   await rename(out, join(folder, "Moved & #1"));
   const browser = await openChromium();
   closeAfterTests(browser);

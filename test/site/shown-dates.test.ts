@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
 import { type BuiltSite, buildSite } from "../build-site.js";
+import { gitIn } from "../running.js";
 import { temporaryFolder } from "../temporary-folder.js";
 
 let folder = "";
@@ -14,7 +14,7 @@ beforeEach(() => {
 function writeHistory(): string {
   const root = join(folder, "whole");
   mkdirSync(join(root, "docs"), { recursive: true });
-  git(root, "init", "-q", "-b", "main");
+  gitIn(root)("init", "-q", "-b", "main");
   const pages = ["index", "middle", "old", "told"];
   write(root, "docs.json", JSON.stringify({ name: "Site", metadata: { timestamp: true }, navigation: { pages } }));
   for (const page of pages) write(root, `${page}.mdx`, `---\ntitle: ${page}\n---\n`);
@@ -31,15 +31,12 @@ function write(root: string, file: string, text: string): void {
   writeFileSync(join(root, "docs", file), text);
 }
 
-function git(cwd: string, ...args: string[]): void {
-  execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.example", ...args], { cwd });
-}
-
 function commit(root: string, day: string): void {
-  git(root, "add", "-A");
+  const git = gitIn(root);
+  git("add", "-A");
   const date = `${day}T12:00:00Z`;
   vi.stubEnv("GIT_COMMITTER_DATE", date).stubEnv("GIT_AUTHOR_DATE", date);
-  git(root, "commit", "-qm", day);
+  git("commit", "-qm", day);
   vi.unstubAllEnvs();
 }
 
@@ -57,12 +54,12 @@ it("shows of a shallow clone the dates that git can know, and tells how to fetch
     [2, ["2023-03-03", null, null, "2020-02-02"]],
   ] as const) {
     const clone = join(folder, `depth-${depth}`);
-    git(folder, "clone", "-q", "--depth", `${depth}`, `file://${join(folder, "whole")}`, clone);
+    gitIn(folder)("clone", "-q", "--depth", `${depth}`, `file://${join(folder, "whole")}`, clone);
     const built = await buildSite(join(clone, "docs"));
     expect(await days(built), `depth ${depth}`).toEqual(shown);
     expect(built.text).toContain(`${depth === 1 ? 3 : 2} pages cannot show when they were last modified`);
     expect(built.text).toContain("fetch-depth: 0");
-    git(clone, "fetch", "-q", "--unshallow");
+    gitIn(clone)("fetch", "-q", "--unshallow");
     expect((await buildSite(join(clone, "docs"))).text).toBe("");
   }
 });

@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, test, vi } from "vitest";
 import type { ServeAssistantOptions } from "../../../src/commands/assistant-settings/read-settings.js";
 import { keysCreate } from "../../../src/commands/keys.js";
@@ -10,6 +8,7 @@ import { serveAssistant } from "../../../src/commands/serve-assistant.js";
 import { UsageError } from "../../../src/shared/problem.js";
 import { closeAfterTests } from "../../close-after-tests.js";
 import { listenOnFreePort } from "../../listen-on-free-port.js";
+import { docsgen } from "../../running.js";
 import { temporaryFolder } from "../../temporary-folder.js";
 import { buildSite } from "../support/processes.js";
 
@@ -125,11 +124,8 @@ test("a key without a domain, or in a store that cannot be opened", async () => 
 });
 
 test("the process ends with code 2 and one message on stderr", async () => {
-  const docsgen = fileURLToPath(new URL("../../../bin/docsgen.js", import.meta.url));
-  const args = [docsgen, "serve-assistant", join(root, "nowhere"), "--domain", "acme", "--store", "sqlite::memory:"];
-  const ended = await new Promise<{ code: unknown; stderr: string; stdout: string }>((resolve) => {
-    execFile(process.execPath, args, (error, stdout, stderr) => resolve({ code: error?.code, stdout, stderr }));
-  });
+  const args = ["serve-assistant", join(root, "nowhere"), "--domain", "acme", "--store", "sqlite::memory:"];
+  const ended = await docsgen(args);
   expect(ended.code).toBe(2);
   expect(ended.stdout).toBe("");
   expect(ended.stderr).toContain("does not contain a site built by docsgen.");

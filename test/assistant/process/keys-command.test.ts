@@ -1,14 +1,12 @@
 // `docsgen keys` as operators call it: what it prints where, and what it warns of.
-import { execFile } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../../src/assistant/store/open-store.js";
+import { docsgen } from "../../running.js";
 import { type Postgres, startPostgres } from "../support/postgres.js";
 import { makeFolder } from "../support/processes.js";
 
-const docsgen = fileURLToPath(new URL("../../../bin/docsgen.js", import.meta.url));
 const DAY = 86_400_000;
 
 let root = "";
@@ -23,19 +21,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-interface Ended {
-  readonly code: unknown;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function keys(address: string, ...args: readonly string[]): Promise<Ended> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [docsgen, "keys", ...args, "--store", address], (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, stdout, stderr }),
-    );
-  });
-}
+const keys = (address: string, ...args: readonly string[]) => docsgen(["keys", ...args, "--store", address]);
 
 describe.each([
   ["SQLite", () => `sqlite:${join(root, "sites.db")}`],

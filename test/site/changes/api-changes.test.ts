@@ -1,10 +1,10 @@
 // Pages about what releases of an API changed: releases from git and from files, what pages say of them, later builds, and what goes wrong.
-import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { buildQuietly } from "../../../src/commands/build.js";
 import { type BuiltSite, buildSite } from "../../build-site.js";
+import { gitIn } from "../../running.js";
 import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
 
 const folder = temporaryFolder();
@@ -12,8 +12,7 @@ const root = join(folder, "zoo");
 
 const write = (path: string, text: string) => writeFiles(root, { [path]: text });
 
-const who = ["-c", "user.name=a", "-c", "user.email=a@example.com"];
-const git = (...args: string[]) => execFileSync("git", ["-C", root, ...who, ...args], { stdio: "ignore" });
+const git = gitIn(root);
 const commit = (tag: string) => {
   git("add", ".");
   git("commit", "--allow-empty", "-m", tag);

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,15 +5,16 @@ import { describe, expect, it } from "vitest";
 import { editAddress, issueAddress } from "../../../src/render/inputs/documents-of-site.js";
 import { projectGit } from "../../../src/site/git/project-git.js";
 import { readRepository } from "../../../src/site/git/read-repository.js";
+import { gitIn } from "../../running.js";
 import { temporaryFolder } from "../../temporary-folder.js";
 
 const NOTHING = { repository: null, branch: null };
 
 const root = realpathSync(temporaryFolder());
 mkdirSync(join(root, "docs"));
-const git = (...args: readonly string[]) => execFileSync("git", ["-C", root, ...args]);
+const git = gitIn(root);
 git("init", "-q", "-b", "trunk");
-git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "--allow-empty", "-m", "Begin");
+git("commit", "-q", "--allow-empty", "-m", "Begin");
 git("remote", "add", "origin", "x");
 
 function withRemote(address: string) {

@@ -1,11 +1,11 @@
 // The ledger of translations: states from the lock, from git, of missing pages; and what `--update` and `check` make of them.
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { checkSite } from "../../../src/commands/checking/check-site.js";
 import { readRun } from "../../../src/commands/options/reading-options.js";
 import { translations } from "../../../src/tools/translations/translations.js";
+import { gitIn, listenTo } from "../../running.js";
 import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
 
 const root = temporaryFolder();
@@ -13,10 +13,10 @@ const root = temporaryFolder();
 const write = (path: string, text: string) => writeFiles(root, { [path]: text });
 
 const page = (title: string, ...blocks: string[]) => `---\ntitle: ${title}\n---\n\n${blocks.join("\n\n")}\n`;
-const git = (...args: string[]) => execFileSync("git", ["-C", root, ...args], { stdio: "ignore" });
+const git = gitIn(root);
 const commit = () => {
   git("add", ".");
-  git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-m", "a change");
+  git("commit", "-m", "a change");
 };
 
 const languages = [
@@ -32,19 +32,9 @@ write("start.mdx", page("start", "One.", "Two and a half.", "Three."));
 commit();
 
 async function ledger(flags: object = {}) {
-  let text = "";
-  const out = vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
-    text += String(chunk);
-    return true;
-  });
-  const err = vi.spyOn(process.stderr, "write").mockImplementation(() => true);
-  try {
-    await translations(root, { format: "json", ...flags });
-    return text;
-  } finally {
-    out.mockRestore();
-    err.mockRestore();
-  }
+  const [text] = [listenTo("stdout"), listenTo("stderr")];
+  await translations(root, { format: "json", ...flags }).finally(() => vi.restoreAllMocks());
+  return text();
 }
 
 interface ReadPage {

@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 import { buildQuietly } from "../../../src/commands/build.js";
 import { versionPrefix } from "../../../src/site/versions/git-versions.js";
 import { type BuiltSite, buildSite } from "../../build-site.js";
+import { gitIn } from "../../running.js";
 import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
 
 const repository = temporaryFolder();
@@ -13,15 +14,13 @@ const root = join(repository, "docs");
 
 const write = (path: string, text: string) => writeFiles(root, { [path]: text });
 
-const who = ["-c", "user.name=a", "-c", "user.email=a@example.com"];
-const gitIn = (folder: string, ...args: string[]) =>
-  execFileSync("git", ["-C", folder, ...who, ...args], { stdio: "ignore" });
-const git = (...args: string[]) => gitIn(repository, ...args);
+const git = gitIn(repository);
 /** Commits all that a folder has, under a tag. */
 const commit = (tag: string, folder = repository) => {
-  gitIn(folder, "add", ".");
-  gitIn(folder, "commit", "-m", tag);
-  gitIn(folder, "tag", tag);
+  const git = gitIn(folder);
+  git("add", ".");
+  git("commit", "-m", tag);
+  git("tag", tag);
 };
 const docs = (navigation: object, more: object = {}) =>
   write("docs.json", JSON.stringify({ theme: "mint", name: "Zoo", navigation, ...more }));
@@ -136,7 +135,7 @@ test("its problems are one warning", async () => {
 test("pages of the navigation that a ref does not have, submodules and pointers of Git LFS are told, each time", async () => {
   const library = temporaryFolder();
   writeFiles(library, { "page.mdx": "---\ntitle: Shared\n---\n" });
-  gitIn(library, "init");
+  gitIn(library)("init");
   commit("one", library);
   git("checkout", "-b", "with-others");
   git("-c", "protocol.file.allow=always", "submodule", "add", library, "docs/shared");
@@ -238,7 +237,7 @@ test("code from files around the project is that of the ref", async () => {
   settings({ pages: ["index"] });
   const files = ["examples/a.py", "site/b.py", "site/docs/c.py"];
   for (const file of files) put(file, `print("old ${file}")\n`);
-  gitIn(folder, "init", "-q");
+  gitIn(folder)("init", "-q");
   commit("v1", folder);
   for (const file of files) put(file, `print("new ${file}")\n`);
   settings({
