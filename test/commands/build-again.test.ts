@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { PLAIN_FLAGS } from "../build-site.js";
 import { build } from "./bundled-build.js";
-import { type RebuiltProject, rebuiltProject, settled } from "./rebuilt-project.js";
+import { type RebuildProject, rebuildProject, settled } from "./rebuilt-project.js";
 
 const PROJECT = {
   "docs.json": JSON.stringify({ theme: "mint", name: "Again", navigation: { pages: ["index", "guide"] } }),
@@ -13,10 +13,10 @@ const PROJECT = {
   "snippets/note.mdx": "Mind the gap.\n",
 };
 
-let project: RebuiltProject;
+let project: RebuildProject;
 let caches = "";
 beforeEach(async () => {
-  project = rebuiltProject(PROJECT);
+  project = rebuildProject(PROJECT);
   caches = join(project.work, "site/.docsgen/cache/builds");
   await settled();
 });

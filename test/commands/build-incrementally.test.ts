@@ -12,16 +12,16 @@ import {
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { filesIn } from "../temporary-folder.js";
-import { type RebuiltProject, rebuiltProject, settled } from "./rebuilt-project.js";
+import { type RebuildProject, rebuildProject, settled } from "./rebuilt-project.js";
 
 const PROJECT = filesIn(new URL("./build-incrementally/", import.meta.url));
 const CONFIG = JSON.parse(PROJECT["docs.json"] ?? "");
 const TABS: readonly { readonly tab: string }[] = CONFIG.navigation.tabs;
 
-let project: RebuiltProject;
+let project: RebuildProject;
 let work = "";
 beforeEach(async () => {
-  project = rebuiltProject(PROJECT);
+  project = rebuildProject(PROJECT);
   work = project.work;
   relink("linked.mdx", "notes/linked.mdx");
   await settled();

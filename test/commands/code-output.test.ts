@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { docsgen } from "../running.js";
-import { withProject } from "../site/with-project.js";
+import { writeProject } from "../site/write-project.js";
 
 const page = `export const told = (console.log("said"), console.table([{ a: 1 }]), console.dir({ a: 1 }), 5);
 export const Teller = () => { console.info("drawn"); return <b>{told}</b>; };
@@ -12,9 +12,8 @@ export const Teller = () => { console.info("drawn"); return <b>{told}</b>; };
 
 it.each(["1", "3"])("keeps what code of pages prints out of the JSON, with %s jobs", async (jobs) => {
   const files = { "index.mdx": page, "two.mdx": page };
-  await withProject({ files, settings: { navigation: { pages: ["index", "two"] } } }, async (root) => {
-    const { code, stdout, stderr } = await docsgen(["check", root, "--format", "json", "--no-cache", "--jobs", jobs]);
-    expect([code, JSON.parse(stdout)]).toEqual([0, []]);
-    for (const words of ["said", "drawn", "inline", "written"]) expect(stderr).toContain(words);
-  });
+  const root = writeProject({ files, settings: { navigation: { pages: ["index", "two"] } } });
+  const { code, stdout, stderr } = await docsgen(["check", root, "--format", "json", "--no-cache", "--jobs", jobs]);
+  expect([code, JSON.parse(stdout)]).toEqual([0, []]);
+  for (const words of ["said", "drawn", "inline", "written"]) expect(stderr).toContain(words);
 });

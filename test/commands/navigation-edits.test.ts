@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { docsSchema } from "../../src/config/docs-schema.js";
 import { isObject } from "../../src/config/json/places.js";
 import { CONFIG, NAVIGATION, PROJECT } from "./full-project.js";
-import { type RebuiltProject, rebuiltProject, settled } from "./rebuilt-project.js";
+import { type RebuildProject, rebuildProject, settled } from "./rebuilt-project.js";
 import { type Leaf, leavesOf, withValue } from "./setting-leaves.js";
 
 type Path = readonly (string | number)[];
@@ -12,9 +12,9 @@ const DEFINITIONS: Readonly<Record<string, unknown>> = Object(docsSchema().defin
 /** The kinds of navigation elements that have a name. */
 const KINDS = ["product", "language", "version", "tab", "dropdown", "anchor", "item", "group"];
 
-let project: RebuiltProject;
+let project: RebuildProject;
 beforeAll(async () => {
-  project = rebuiltProject(PROJECT, { siteUrl: "https://docs.example.com" });
+  project = rebuildProject(PROJECT, { siteUrl: "https://docs.example.com" });
   await settled();
   await project.run("out");
 });

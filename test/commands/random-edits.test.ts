@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { CONFIG, PROJECT } from "./full-project.js";
-import { rebuiltProject } from "./rebuilt-project.js";
+import { rebuildProject } from "./rebuilt-project.js";
 
 /** The same edits in each run. For more of them, begin elsewhere. */
 const SEED = 20261124;
@@ -23,7 +23,7 @@ const TEXTS = [
 
 test("Builds after random edits give what builds from nothing give", async () => {
   const random = randomNumbers(SEED);
-  const project = rebuiltProject({ ...PROJECT, "docs.json": JSON.stringify(CONFIG) }, { siteUrl: "https://x.example" });
+  const project = rebuildProject({ ...PROJECT, "docs.json": JSON.stringify(CONFIG) }, { siteUrl: "https://x.example" });
   try {
     await project.run("out");
     for (let round = 0; round < ROUNDS; round++) {

@@ -11,7 +11,7 @@ import { memoryFolder } from "./memory-folder.js";
 
 const FLAGS: BuildFlags = { ...PLAIN_FLAGS, cache: true, lenient: true };
 
-export interface RebuiltProject {
+export interface RebuildProject {
   /** The folder that holds the project in `site` and its outputs. */
   readonly work: string;
   readonly write: (file: string, text: string) => void;
@@ -27,10 +27,10 @@ export interface RebuiltProject {
 }
 
 /** Writes the files of a project. `flags` go with every build. */
-export function rebuiltProject(
+export function rebuildProject(
   project: Readonly<Record<string, string>>,
   flags: Partial<BuildFlags> = {},
-): RebuiltProject {
+): RebuildProject {
   const work = memoryFolder("docsgen-rebuilt-");
   let said = "";
   const printed = vi.spyOn(process.stderr, "write").mockImplementation((text) => {

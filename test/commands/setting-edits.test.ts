@@ -4,7 +4,7 @@ import { DOCS_SETTINGS } from "../../src/config/docs-config.js";
 import { docsSchema } from "../../src/config/docs-schema.js";
 import { readFrontMatter } from "../../src/config/read-front-matter.js";
 import { CONFIG, PROJECT } from "./full-project.js";
-import { type RebuiltProject, rebuiltProject, settled } from "./rebuilt-project.js";
+import { type RebuildProject, rebuildProject, settled } from "./rebuilt-project.js";
 import { type Leaf, leavesOf, withValue } from "./setting-leaves.js";
 
 /** Lines of front matter: together they give every key another value than pages without front matter have. */
@@ -50,11 +50,11 @@ const UNFELT: Readonly<Record<string, string>> = {
   "integrations.telemetry.enabled": "accepted from other tools",
 };
 
-let project: RebuiltProject;
+let project: RebuildProject;
 /** What the build of the project as it is wrote. */
 let unedited: unknown;
 beforeAll(async () => {
-  project = rebuiltProject(PROJECT, { siteUrl: "https://docs.example.com" });
+  project = rebuildProject(PROJECT, { siteUrl: "https://docs.example.com" });
   await settled();
   await project.run("out");
   expect(project.said()).toBe("");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { buildSite } from "../build-site.js";
-import { withProject } from "../site/with-project.js";
+import { writeProject } from "../site/write-project.js";
 
 const SCRIPT = "window.fromHead=1";
 const HASH = createHash("sha256").update(SCRIPT).digest("base64");
@@ -26,11 +26,10 @@ it.each([
     `<meta name="a" content="&quot;b&quot;"><script async>${SCRIPT}</script>`,
   ],
 ])("puts %s into the head, and its scripts into the policy", async (_name, head, html) => {
-  await withProject({ settings: { head } }, async (root) => {
-    const built = await buildSite(root);
-    expect(built.problems).toEqual([]);
-    const page = await built.file("index.html");
-    expect(page.split("</head>")[0]).toContain(html);
-    expect(page).toContain(`sha256-${HASH}`);
-  });
+  const root = writeProject({ settings: { head } });
+  const built = await buildSite(root);
+  expect(built.problems).toEqual([]);
+  const page = await built.file("index.html");
+  expect(page.split("</head>")[0]).toContain(html);
+  expect(page).toContain(`sha256-${HASH}`);
 });

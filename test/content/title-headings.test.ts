@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type BuiltSite, buildSite } from "../build-site.js";
-import { withProject } from "../site/with-project.js";
+import { buildProject, writeProject } from "../site/write-project.js";
 
 /** Body or whole file; what the page is called; how many `<h1>` it has, if not one; others that its copy has. */
 type Case = readonly [file: string, text: string, title: string, headings?: number, ...others: string[]];
@@ -62,7 +62,7 @@ async function withPages(test: (built: BuiltSite) => Promise<void>): Promise<voi
     "snippets/t.jsx": "export const T = 1;",
     "index.mdx": `---\ntitle: Home\n---\n\n${links}\n`,
   };
-  await withProject({ settings, files }, async (root) => test(await buildSite(root)));
+  await test(await buildProject({ settings, files }));
 }
 
 it("calls a page without a title after its first heading, and draws that once", async () => {
@@ -96,7 +96,7 @@ it("makes README.md the page of its folder, and leads there from the address tha
 it("leaves README.md beside an index where it is", async () => {
   const files = { "a/README.md": "# Two", "a/index.mdx": "# One" };
   const settings = { navigation: { pages: ["index", "a/index", "a/README"] } };
-  const built = await withProject({ settings, files }, (root) => buildSite(root));
+  const built = await buildProject({ settings, files });
   expect(built.problems).toEqual([]);
   expect([...(built.site?.pages.values() ?? [])].map(({ address, title }) => [address, title])).toEqual([
     ["/a/README", "Two"],
@@ -110,11 +110,10 @@ it.each([
   ["title: '  '\nsidebarTitle: Side", "Side - Garden", "Side"],
 ])("draws no heading where the title is empty: %s", async (matter, title, label) => {
   const files = { "bare.mdx": `---\n${matter}\n---\n\nText.\n` };
-  await withProject({ settings: { navigation: { pages: ["index", "bare"] } }, files }, async (root) => {
-    const built = await buildSite(root);
-    const html = await built.file("bare/index.html");
-    expect(html).toContain(`<title>${title}</title>`);
-    expect(html).not.toContain('<h1 id="page-title" dir');
-    expect([...(built.site?.pages.values() ?? [])].find(({ path }) => path === "bare")?.label).toBe(label);
-  });
+  const root = writeProject({ settings: { navigation: { pages: ["index", "bare"] } }, files });
+  const built = await buildSite(root);
+  const html = await built.file("bare/index.html");
+  expect(html).toContain(`<title>${title}</title>`);
+  expect(html).not.toContain('<h1 id="page-title" dir');
+  expect([...(built.site?.pages.values() ?? [])].find(({ path }) => path === "bare")?.label).toBe(label);
 });

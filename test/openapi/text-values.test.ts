@@ -1,7 +1,7 @@
 // Texts that YAML reads as numbers, and what is said beside a reference.
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { builtProject } from "../render/built-project.js";
+import { buildProject } from "../site/write-project.js";
 
 const API = readFileSync(new URL("./text-values.yaml", import.meta.url), "utf8");
 
@@ -11,7 +11,7 @@ it("keeps texts, words beside references, and pages of authors", async () => {
     { group: "G", pages: ["index", "guide"] },
     { group: "API", openapi: "api.yaml" },
   ];
-  const built = await builtProject({ settings: { navigation: { groups } }, files });
+  const built = await buildProject({ settings: { navigation: { groups } }, files });
   const texts = built.problems
     .filter(({ code }) => code === "value-type")
     .map(({ what }) => /"([^"]*)" is used/.exec(what)?.[1]);

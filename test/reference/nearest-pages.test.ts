@@ -2,7 +2,7 @@
 
 import { expect, it } from "vitest";
 import { nearestAddresses } from "../../src/openapi/pages/nearest-addresses.js";
-import { builtProject } from "../render/built-project.js";
+import { buildProject } from "../site/write-project.js";
 
 const rows = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field_${index}`, { type: "string" }]));
 const operation = (summary: string, name: string) => {
@@ -36,7 +36,7 @@ it("of each language are linked to one another", async () => {
   ];
   const files = { "ar/index.mdx": "---\ntitle: Home\n---\n\nText.\n", "shop.json": JSON.stringify(description) };
   const settings = { colors: { primary: "#334455" }, navigation: { languages } };
-  const { text, file } = await builtProject({ settings, files });
+  const { text, file } = await buildProject({ settings, files });
   expect(text).toBe("");
   for (const [folder, language] of [["", "en"] as const, ["ar/", "ar"] as const]) {
     const page = await file(`${folder}api/get-a/index.html`);

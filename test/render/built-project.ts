@@ -2,12 +2,7 @@
 import type { RenderSettings } from "../../src/render/document/render-settings.js";
 import { openSite } from "../../src/site/open-site.js";
 import type { Site, SiteOptions } from "../../src/site/site.js";
-import { type BuiltSite, buildSite, PLAIN_OPTIONS } from "../build-site.js";
-import { type Project, withProject } from "../site/with-project.js";
-
-export function builtProject(project: Project, options: Partial<SiteOptions> = {}, isDev = false): Promise<BuiltSite> {
-  return withProject(project, (root) => buildSite(root, options, isDev));
-}
+import { PLAIN_OPTIONS } from "../build-site.js";
 
 export async function openedSite(root: string, options: Partial<SiteOptions> = {}): Promise<Site> {
   const opened = await openSite(root, { ...PLAIN_OPTIONS, ...options }, () => {});

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { builtProject } from "./built-project.js";
+import { buildProject } from "../site/write-project.js";
 
 const settings = {
   footer: { links: [{ header: "More", items: [{ label: "Blog", href: "https://example.com" }] }] },
@@ -24,7 +24,7 @@ const files = {
   ...{ "index.mdx": read("./ids-index.mdx"), "second.mdx": read("./ids-second.mdx") },
   ...{ "plant.mdx": plant, "api.json": JSON.stringify(api) },
 };
-const built = await builtProject({ settings, files });
+const built = await buildProject({ settings, files });
 
 const idsOf = (html: string): string[] => Array.from(html.matchAll(/<[^>]*\sid="([^"]+)"/g), ([, id = ""]) => id);
 

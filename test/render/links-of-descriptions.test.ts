@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildSite } from "../build-site.js";
-import { withProject } from "../site/with-project.js";
+import { buildProject } from "../site/write-project.js";
 
 /** What a description links to, and where that leads. */
 const LINKS = {
@@ -56,23 +55,18 @@ const settings = {
 };
 
 describe("links of descriptions", () => {
-  const read = withProject({ settings, files }, async (root) => {
-    const { file } = await buildSite(root, { base: "/docs", url: "https://x.example" });
-    return [
-      await file("api-reference/pets/add-a-pet/index.html"),
-      await file("api-reference/pets/add-a-pet.md"),
-    ] as const;
-  });
+  const built = buildProject({ settings, files }, { base: "/docs", url: "https://x.example" });
+  const read = async (form: string) => (await built).file(`api-reference/pets/add-a-pet${form}`);
 
   it.each(Object.entries(LINKS))("%s leads to %s", async (to, href) => {
-    const [html, copy] = await read;
+    const [html, copy] = [await read("/index.html"), await read(".md")];
     const label = `l${Object.keys(LINKS).indexOf(to)}`;
     expect(html).toContain(`<a href="${href}">${label}</a>`);
     expect(copy).toContain(`[${label}](${/^\/(?!\/)/.test(href) ? `https://x.example${href}` : href})`);
   });
 
   it("and their pictures, in every attribute that holds an address", async () => {
-    const [html] = await read;
+    const html = await read("/index.html");
     expect(html).toContain('src="/docs/images/p.png"');
     expect(html).toContain('src="/docs/api/near.png"');
   });

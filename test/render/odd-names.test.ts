@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { siteHandler } from "../../src/serve/handler.js";
 import { redirectMatcher } from "../../src/shared/match-redirect.js";
-import { builtProject } from "./built-project.js";
+import { buildProject } from "../site/write-project.js";
 
 const NAMES = ["c#", "why?", "100%", "a b", "q&a", 'it\'s "so"', "c++", "50%25", "grün/über", "sub/d#e f"];
 const files = {
@@ -29,7 +29,7 @@ function* addressesIn(html: string): Iterable<string> {
 }
 
 it("leads to pages and files whatever signs their names have", async () => {
-  const { site, routes, problems, file } = await builtProject(
+  const { site, routes, problems, file } = await buildProject(
     { settings, files },
     { base: "/docs", url: "https://x.example" },
   );

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildSite } from "../build-site.js";
-import { withProject } from "../site/with-project.js";
+import { buildProject } from "../site/write-project.js";
 
 const page = (title: string, more = "") => `---\ntitle: ${title}\n${more}---\n`;
 
@@ -37,10 +36,8 @@ describe.each([
   ["with a slash where docs.json asks for it", { trailingSlash: true }, "/"],
   ["without one where docs.json says so", { trailingSlash: false }, ""],
 ])("addresses of pages are written %s", (_, seo, end) => {
-  const read = (name: string) =>
-    withProject({ settings: { ...settings, seo }, files }, async (root) =>
-      (await buildSite(root, { base: "/docs", url: "https://x.example" })).file(name),
-    );
+  const built = buildProject({ settings: { ...settings, seo }, files }, { base: "/docs", url: "https://x.example" });
+  const read = async (name: string) => (await built).file(name);
   const withoutHash = (address: string) => address.replace(/[?#].*/, "");
 
   it("in pages: content, settings, front matter", async () => {

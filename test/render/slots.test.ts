@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
-import { buildSite } from "../build-site.js";
-import { withProject } from "../site/with-project.js";
-import { builtProject } from "./built-project.js";
+import { buildProject } from "../site/write-project.js";
 
 const counting = (words: string) =>
   `import { useState } from "react";\nexport default function Count() { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>${words} {n}</button>; }`;
@@ -18,7 +16,7 @@ const slots = {
 
 it("draws each slot in its place, with what it may show of the page", async () => {
   const files = { ...slots, "index.mdx": '---\ntitle: "A <b> & $5$ {x"\nowner: Ann\n---\n\n## Part\n\nText.\n' };
-  const { file, problems } = await builtProject({ files });
+  const { file, problems } = await buildProject({ files });
   expect(problems).toEqual([]);
   const html = await file("index.html");
   expect(html).toMatch(/<meta name="owner" content="Ann"\/?>.*<\/head>/s);
@@ -37,11 +35,11 @@ it("draws each slot in its place, with what it may show of the page", async () =
 });
 
 it("allows the scripts of slots in the policy of every page", async () => {
-  const { file } = await builtProject({ files: slots });
+  const { file } = await buildProject({ files: slots });
   const hash = "sha256-";
   const policyOf = (html: string) => /script-src ([^;]*)/.exec(html)?.[1]?.split(hash).length ?? 0;
   const [page, missing] = [await file("index.html"), await file("404.html")];
-  const plain = await withProject({}, async (other) => (await buildSite(other)).file("index.html"));
+  const plain = await (await buildProject({})).file("index.html");
   expect(policyOf(page)).toBe(policyOf(plain) + 1);
   expect(policyOf(missing)).toBe(policyOf(page));
 });
@@ -55,7 +53,7 @@ it("says what is wrong with a slot once, at its place, and leaves the rest as it
     "more.mdx": "---\ntitle: More\n---\n\nMore.\n",
   };
   const settings = { navigation: { pages: ["index", "more"] } };
-  const { problems, file } = await builtProject({ files, settings });
+  const { problems, file } = await buildProject({ files, settings });
   const told = problems.map(({ code, place }) => `${code} ${place?.file}`).sort();
   expect(told).toEqual([
     "not-exported slots/sidebarTop.jsx",

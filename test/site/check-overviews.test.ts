@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { checkOverviews } from "../../src/site/checks/check-unreached.js";
-import { buildProject } from "./with-project.js";
+import { buildProject } from "./write-project.js";
 
 const API = {
   openapi: "3.1.0",

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { NavNode } from "../../src/model.js";
 import { createPreview } from "../../src/render/live/dev-preview.js";
 import { PLAIN_OPTIONS } from "../build-site.js";
-import { buildProject, withProject } from "./with-project.js";
+import { buildProject, writeProject } from "./write-project.js";
 
 const page = (matter = "") => `---\ntitle: A page\n${matter}---\n\nText.\n`;
 
@@ -93,24 +93,23 @@ describe("a folder in the navigation", () => {
 
   it("has new pages in the preview, loses removed ones, and follows their order", async () => {
     const settings = { navigation: { groups: [{ group: "Guides", pages: "guides/*" }] } };
-    await withProject({ settings, files: { "guides/a.mdx": page(), "guides/c.mdx": page() } }, async (root) => {
-      const preview = await createPreview({ root, options: PLAIN_OPTIONS, tell: () => {} });
-      const links = async () => {
-        const answer = await preview.files.find("guides/c/index.html");
-        const html = Buffer.from(answer?.bytes ?? []).toString();
-        const sidebar = /<nav[^>]*id="sidebar[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
-        return Array.from(sidebar.matchAll(/href="\/guides\/(\w)\/"/g), ([, name]) => name).join("");
-      };
-      const edit = async (file: string, text: string | null) => {
-        if (text === null) rmSync(join(root, file));
-        else writeFileSync(join(root, file), text);
-        await preview.change([file]);
-        return links();
-      };
-      expect(await links()).toBe("ac");
-      expect(await edit("guides/b.mdx", page())).toBe("abc");
-      expect(await edit("guides/c.mdx", page("order: 1\n"))).toBe("cab");
-      expect(await edit("guides/a.mdx", null)).toBe("cb");
-    });
+    const root = writeProject({ settings, files: { "guides/a.mdx": page(), "guides/c.mdx": page() } });
+    const preview = await createPreview({ root, options: PLAIN_OPTIONS, tell: () => {} });
+    const links = async () => {
+      const answer = await preview.files.find("guides/c/index.html");
+      const html = Buffer.from(answer?.bytes ?? []).toString();
+      const sidebar = /<nav[^>]*id="sidebar[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
+      return Array.from(sidebar.matchAll(/href="\/guides\/(\w)\/"/g), ([, name]) => name).join("");
+    };
+    const edit = async (file: string, text: string | null) => {
+      if (text === null) rmSync(join(root, file));
+      else writeFileSync(join(root, file), text);
+      await preview.change([file]);
+      return links();
+    };
+    expect(await links()).toBe("ac");
+    expect(await edit("guides/b.mdx", page())).toBe("abc");
+    expect(await edit("guides/c.mdx", page("order: 1\n"))).toBe("cab");
+    expect(await edit("guides/a.mdx", null)).toBe("cb");
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildProject } from "./with-project.js";
+import { buildProject } from "./write-project.js";
 
 const page = (matter = "") => `---\ntitle: A page\n${matter}---\n`;
 

@@ -1,6 +1,6 @@
 // Generated pages bear the version of the tab or anchor above them (specification, "Generated endpoint page metadata").
 import { expect, it } from "vitest";
-import { buildProject } from "./with-project.js";
+import { buildProject } from "./write-project.js";
 
 const DESCRIPTION = `openapi: 3.1.0
 info: { title: Garden, version: "9" }

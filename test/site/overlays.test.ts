@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildProject } from "./with-project.js";
+import { buildProject } from "./write-project.js";
 
 it("says that overlays of a description are not applied", async () => {
   const description = { openapi: "3.1.0", info: { title: "Garden", version: "1" }, paths: {} };

@@ -6,7 +6,7 @@ import { projectTexts } from "../../src/content/read-texts.js";
 import { pagePath } from "../../src/shared/page-path.js";
 import { openSite } from "../../src/site/open-site.js";
 import { PLAIN_OPTIONS } from "../build-site.js";
-import { withProject } from "./with-project.js";
+import { writeProject } from "./write-project.js";
 
 const PAGES = 50;
 const BODY = "A line of the body of this page.\n".repeat(10_000);
@@ -27,21 +27,19 @@ ${BODY}`;
     ...Object.fromEntries(pages.map((name) => [`${name}.mdx`, page(name)])),
   };
   // Modules that reading loads are no texts: they are there before memory is measured.
-  await withProject({ settings: { navigation: { pages: ["index"] } }, files: { "index.mdx": page("index") } }, (root) =>
-    openSite(root, { ...PLAIN_OPTIONS, texts: projectTexts(root) }, () => {}),
-  );
-  await withProject({ settings: { navigation: { pages } }, files }, async (root) => {
-    const before = heldBytes();
-    const texts = projectTexts(root);
-    const opened = await openSite(root, { ...PLAIN_OPTIONS, texts }, () => {});
-    expect(opened?.site.pages.size).toBeGreaterThanOrEqual(PAGES);
-    expect(heldBytes() - before).toBeLessThan((PAGES * BODY.length) / 2);
-    expect(opened?.site.pages.get(pagePath("page-7"))?.title).toBe("The title of the page called page-7");
-    expect(texts.asked().get("page-7.mdx")?.["parts"]).toEqual({
-      imports: ["/snippets/shared-by-all-pages.mdx"],
-      includes: [],
-      codeFiles: [],
-    });
+  const small = writeProject({ files: { "index.mdx": page("index") } });
+  await openSite(small, { ...PLAIN_OPTIONS, texts: projectTexts(small) }, () => {});
+  const root = writeProject({ settings: { navigation: { pages } }, files });
+  const before = heldBytes();
+  const texts = projectTexts(root);
+  const opened = await openSite(root, { ...PLAIN_OPTIONS, texts }, () => {});
+  expect(opened?.site.pages.size).toBeGreaterThanOrEqual(PAGES);
+  expect(heldBytes() - before).toBeLessThan((PAGES * BODY.length) / 2);
+  expect(opened?.site.pages.get(pagePath("page-7"))?.title).toBe("The title of the page called page-7");
+  expect(texts.asked().get("page-7.mdx")?.["parts"]).toEqual({
+    imports: ["/snippets/shared-by-all-pages.mdx"],
+    includes: [],
+    codeFiles: [],
   });
 });
 

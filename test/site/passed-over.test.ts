@@ -1,6 +1,6 @@
 // Descriptions that docs.json names and that no command reads, though the files are there.
 import { expect, it } from "vitest";
-import { buildProject } from "./with-project.js";
+import { buildProject } from "./write-project.js";
 
 const TEXT = '{"openapi":"3.1.0","info":{"title":"A","version":"1"},"paths":{}}';
 

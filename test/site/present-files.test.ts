@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildProject } from "./with-project.js";
+import { buildProject } from "./write-project.js";
 
 function build(pictures: object) {
   const files = { "images/my mark.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>' };

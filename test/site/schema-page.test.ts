@@ -1,6 +1,6 @@
 // Pages that show a JSON Schema file: `schema` in front matter.
 import { expect, it } from "vitest";
-import { buildProject } from "./with-project.js";
+import { buildProject } from "./write-project.js";
 
 const SCHEMA = `{
   "$schema": "http://json-schema.org/draft-07/schema#",

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { folderSite } from "../../../src/assistant/sites/folder-site.js";
 import type { Edition } from "../../../src/assistant/sites/open-site.js";
-import { rebuiltProject, settled } from "../../commands/rebuilt-project.js";
+import { rebuildProject, settled } from "../../commands/rebuilt-project.js";
 
 const SETTINGS = { name: "Acme", theme: "mint", colors: { primary: "#0D9373" }, navigation: { pages: ["index"] } };
-const { work, write, run, remove } = rebuiltProject({ "docs.json": JSON.stringify(SETTINGS) });
+const { work, write, run, remove } = rebuildProject({ "docs.json": JSON.stringify(SETTINGS) });
 afterAll(remove);
 
 async function buildWith(text: string): Promise<void> {

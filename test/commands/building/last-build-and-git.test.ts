@@ -5,13 +5,13 @@ import { lastBuild } from "../../../src/commands/building/last-build.js";
 import { readRun } from "../../../src/commands/options/reading-options.js";
 import { PLAIN_FLAGS } from "../../build-site.js";
 import { gitIn } from "../../running.js";
-import { type RebuiltProject, rebuiltProject, settled } from "../rebuilt-project.js";
+import { type RebuildProject, rebuildProject, settled } from "../rebuilt-project.js";
 
 const DATED = { metadata: { timestamp: true }, feedback: { suggestEdit: true } };
 const docs = (settings: object) => JSON.stringify({ name: "Dated", navigation: { pages: ["index"] }, ...settings });
 const FLAGS = { ...PLAIN_FLAGS, cache: true, lenient: true } as const;
 
-let project: RebuiltProject;
+let project: RebuildProject;
 let git: ReturnType<typeof gitIn>;
 const isRecalled = () => {
   const [root, out] = [join(project.work, "site"), join(project.work, "out")];
@@ -19,7 +19,7 @@ const isRecalled = () => {
 };
 
 beforeAll(() => {
-  project = rebuiltProject({ "docs.json": docs(DATED), "index.mdx": "---\ntitle: One\n---\nText.\n" });
+  project = rebuildProject({ "docs.json": docs(DATED), "index.mdx": "---\ntitle: One\n---\nText.\n" });
   git = gitIn(join(project.work, "site"));
   git("init", "-q", "-b", "main");
   git("remote", "add", "origin", "https://github.com/example/one.git");

@@ -5,21 +5,13 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { sweepLeftovers } from "../../../src/commands/building/forget.js";
 import { workFolders } from "../../../src/emit/work-folders.js";
-import { buildSite } from "../../build-site.js";
-import { withProject } from "../../site/with-project.js";
+import { buildProject } from "../../site/write-project.js";
 import { temporaryFolder } from "../../temporary-folder.js";
 
 test("is no part of the site", async () => {
-  const files = {
-    "dist.next-7/guide.mdx": "Guide.\n",
-    "dist.old-7/index.md": "Old.\n",
-    "dist.notes-7.texts": "Notes.",
-  };
-  const pages = await withProject({ files }, async (root) => {
-    const { site } = await buildSite(root);
-    return [...(site?.pages.keys() ?? []), ...(site?.files.map(({ file }) => file) ?? [])];
-  });
-  expect(pages).toEqual(["index"]);
+  const files = { "dist.next-7/guide.mdx": "Guide.\n", "dist.old-7/index.md": "Old.\n", "dist.notes-7.texts": "N." };
+  const { site } = await buildProject({ files });
+  expect([...(site?.pages.keys() ?? []), ...(site?.files.map(({ file }) => file) ?? [])]).toEqual(["index"]);
 });
 
 test("goes when its process is gone or after a day, and nothing else does", () => {

@@ -5,7 +5,7 @@ import { checkSite } from "../../../src/commands/checking/check-site.js";
 import { readChange } from "../../../src/commands/checking/read-change.js";
 import { PLAIN_FLAGS, plainRun } from "../../build-site.js";
 import { gitIn } from "../../running.js";
-import { withProject } from "../../site/with-project.js";
+import { writeProject } from "../../site/write-project.js";
 import { writeFiles } from "../../temporary-folder.js";
 
 const FLAGS = { ...PLAIN_FLAGS, links: true } as const;
@@ -32,24 +32,27 @@ interface Edited {
 }
 
 /** What is found after an edit, of a change since the last commit, and how many pages were drawn for it. */
-function afterEdit({ committed = {}, files = {}, settings = {} }: Edited): Promise<{ found: string[]; drawn: number }> {
-  return withProject({ files: { ...FILES, ...committed }, settings: { navigation: NAVIGATION } }, async (root) => {
-    const git = gitIn(root);
-    git("init", "-q");
-    git("add", "-A");
-    git("commit", "-qm", "start");
-    for (const [file, text] of Object.entries(files))
-      if (text === null) rmSync(join(root, file));
-      else writeFiles(root, { [file]: text });
-    const docs = { theme: "mint", name: "Garden", navigation: NAVIGATION, ...settings };
-    writeFiles(root, { "docs.json": JSON.stringify(docs, null, 2) });
-    const change = readChange(root, { changed: "HEAD" });
-    const { problems, drawn } = await checkSite(plainRun(root), { ...FLAGS, change });
-    return {
-      found: problems.map(({ code, place }) => `${code} ${place?.file}`).sort(),
-      drawn: drawn?.pages.length ?? 0,
-    };
-  });
+async function afterEdit({
+  committed = {},
+  files = {},
+  settings = {},
+}: Edited): Promise<{ found: string[]; drawn: number }> {
+  const root = writeProject({ files: { ...FILES, ...committed }, settings: { navigation: NAVIGATION } });
+  const git = gitIn(root);
+  git("init", "-q");
+  git("add", "-A");
+  git("commit", "-qm", "start");
+  for (const [file, text] of Object.entries(files))
+    if (text === null) rmSync(join(root, file));
+    else writeFiles(root, { [file]: text });
+  const docs = { theme: "mint", name: "Garden", navigation: NAVIGATION, ...settings };
+  writeFiles(root, { "docs.json": JSON.stringify(docs, null, 2) });
+  const change = readChange(root, { changed: "HEAD" });
+  const { problems, drawn } = await checkSite(plainRun(root), { ...FLAGS, change });
+  return {
+    found: problems.map(({ code, place }) => `${code} ${place?.file}`).sort(),
+    drawn: drawn?.pages.length ?? 0,
+  };
 }
 
 describe("checking a change", () => {

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { printProblems } from "../../../src/commands/printing/print-problems.js";
 import { type Problem, warning } from "../../../src/shared/problem.js";
-import { buildSite } from "../../build-site.js";
-import { withProject } from "../../site/with-project.js";
+import { buildProject } from "../../site/write-project.js";
 
 const FILES = {
   "index.mdx": "---\ntitle: A\n---\n[x](/nowhere)\n",
@@ -15,7 +14,7 @@ const print = (problems: readonly Problem[], verbose = false) =>
   printProblems(problems, { root: ".", nameFile: (name) => name, format: "text", colour: false, verbose });
 
 it("counts the warnings of files outside the navigation, for every command that reads a project", async () => {
-  const { problems } = await withProject({ files: FILES }, (root) => buildSite(root));
+  const { problems } = await buildProject({ files: FILES });
   const aside = problems.filter((each) => each.isAside);
   expect(new Set(aside.map(({ place }) => place?.file))).toEqual(new Set(["notes.md", "draft/b.mdx", "draft/c.mdx"]));
   const text = print(problems);

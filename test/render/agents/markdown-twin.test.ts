@@ -1,7 +1,7 @@
 // The Markdown twin of an operation says what it is about once, however long that is.
 
 import { expect, it } from "vitest";
-import { builtProject } from "../built-project.js";
+import { buildProject } from "../../site/write-project.js";
 
 const SUMMARY =
   "Search for all the widgets and gadgets in the whole wide world whose names begin with a letter that you give.";
@@ -16,7 +16,7 @@ const description = {
 
 it("says a long summary, and a description, once", async () => {
   const settings = { navigation: { groups: [{ group: "API", openapi: "a.json" }] } };
-  const { file } = await builtProject({ settings, files: { "a.json": JSON.stringify(description) } });
+  const { file } = await buildProject({ settings, files: { "a.json": JSON.stringify(description) } });
   const count = (text: string, words: string) => text.split(words).length - 1;
   const twin = await file("api-reference/search-for-all-the-widgets-and-gadgets-in-the-whole-wide.md");
   expect(count(twin, SUMMARY)).toBe(1);

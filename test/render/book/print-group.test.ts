@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { buildQuietly } from "../../../src/commands/build.js";
 import { createPreview } from "../../../src/render/live/dev-preview.js";
 import { PLAIN_OPTIONS } from "../../build-site.js";
-import { withProject } from "../../site/with-project.js";
+import { writeProject } from "../../site/write-project.js";
 
 const FLAGS = { parser: "native", cache: true, format: "json", offline: true, jobs: 1, quiet: true } as const;
 
@@ -26,11 +26,10 @@ const settings = {
 };
 
 async function built(of: object, use: (read: (file: string) => string, root: string) => void | Promise<void>) {
-  await withProject({ files, settings: { ...settings, ...of } }, async (root) => {
-    const { problems } = await buildQuietly(root, { ...FLAGS, siteUrl: "https://garden.example/docs" });
-    expect(problems).toEqual([]);
-    await use((file) => readFileSync(join(root, "dist", file), "utf8"), root);
-  });
+  const root = writeProject({ files, settings: { ...settings, ...of } });
+  const { problems } = await buildQuietly(root, { ...FLAGS, siteUrl: "https://garden.example/docs" });
+  expect(problems).toEqual([]);
+  await use((file) => readFileSync(join(root, "dist", file), "utf8"), root);
 }
 
 const bodyOf = (html: string) => /<div class="book.*<\/section>/s.exec(html)?.[0] ?? "";
@@ -74,30 +73,27 @@ describe("a group as one document", () => {
   });
 
   it("follows an edit of one page, and is written by each build as by the first", async () => {
-    await withProject({ files, settings }, async (root) => {
-      const html = () => readFileSync(join(root, "dist/print/garden/index.html"), "utf8");
-      await buildQuietly(root, FLAGS);
-      writeFileSync(join(root, "garden/water.mdx"), files["garden/water.mdx"].replace("A little.", "Much."));
-      await buildQuietly(root, FLAGS);
-      expect(html()).toContain("Much.");
-      const again = html();
-      await buildQuietly(root, { ...FLAGS, cache: false });
-      expect(html()).toBe(again);
-    });
+    const root = writeProject({ files, settings });
+    const html = () => readFileSync(join(root, "dist/print/garden/index.html"), "utf8");
+    await buildQuietly(root, FLAGS);
+    writeFileSync(join(root, "garden/water.mdx"), files["garden/water.mdx"].replace("A little.", "Much."));
+    await buildQuietly(root, FLAGS);
+    expect(html()).toContain("Much.");
+    const again = html();
+    await buildQuietly(root, { ...FLAGS, cache: false });
+    expect(html()).toBe(again);
   });
 
   it("is made by the preview, too", async () => {
-    await withProject({ files, settings }, async (root) => {
-      const { files: served } = await createPreview({ root, options: PLAIN_OPTIONS, tell: () => {} });
-      expect(String((await served.find("print/garden/index.html"))?.bytes)).toContain("Watering");
-    });
+    const root = writeProject({ files, settings });
+    const { files: served } = await createPreview({ root, options: PLAIN_OPTIONS, tell: () => {} });
+    expect(String((await served.find("print/garden/index.html"))?.bytes)).toContain("Watering");
   });
 
   it("is not there unless docs.json asks, and a name that no group has is told with the nearest", async () => {
-    await withProject({ files, settings: { ...settings, print: { groups: ["Gardn"] } } }, async (root) => {
-      const { problems } = await buildQuietly(root, FLAGS);
-      expect(existsSync(join(root, "dist/print"))).toBe(false);
-      expect(problems).toMatchObject([{ code: "unknown-group", hint: 'Did you mean "Garden"?' }]);
-    });
+    const root = writeProject({ files, settings: { ...settings, print: { groups: ["Gardn"] } } });
+    const { problems } = await buildQuietly(root, FLAGS);
+    expect(existsSync(join(root, "dist/print"))).toBe(false);
+    expect(problems).toMatchObject([{ code: "unknown-group", hint: 'Did you mean "Garden"?' }]);
   });
 });

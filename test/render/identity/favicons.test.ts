@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { buildProject } from "../../site/write-project.js";
 import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
-import { builtProject } from "../built-project.js";
 
 const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" viewBox="0 0 8 8">${content}</svg>`;
@@ -8,7 +8,7 @@ const svg = (content: string) =>
 function built(settings: Readonly<Record<string, unknown>>, base = "", content = "") {
   const files = { "own.ico": "an icon", "own.svg": svg(content) };
   const all = { name: "Orchard", colors: { primary: "#0D9373" }, ...settings };
-  return builtProject({ settings: all, files }, { base });
+  return buildProject({ settings: all, files }, { base });
 }
 
 it("draws the first letter of a site without an icon once, in a file that every page names", async () => {

@@ -10,7 +10,7 @@ import { thumbnailView } from "../../../src/render/identity/thumbnail-view.js";
 import { thumbnailRoutes } from "../../../src/render/routes/route-entries.js";
 import { toPagePath } from "../../../src/shared/page-path.js";
 import type { Site } from "../../../src/site/site.js";
-import { withProject } from "../../site/with-project.js";
+import { writeProject } from "../../site/write-project.js";
 import { temporaryFolder } from "../../temporary-folder.js";
 import { openedSite, settingsOf } from "../built-project.js";
 
@@ -28,7 +28,7 @@ async function withSite<Result>(
   const navigation = { groups: [{ group: "Get started", pages: ["index"] }] };
   const all = { colors: { primary: "#15803d" }, navigation, ...settings };
   const project = { settings: all, files: { "index.mdx": `---\n${matter}\n---\n\nText.\n`, ...files } };
-  return withProject(project, async (root) => use(await openedSite(root, { url })));
+  return use(await openedSite(writeProject(project), { url }));
 }
 
 function viewOf(project: Project) {
@@ -91,19 +91,17 @@ describe("the preview picture of a page", () => {
   });
 });
 
-describe("pictures of pages with one title and description", () => {
-  it("are one, drawn once, though all are asked for at once", async () => {
-    const cache = temporaryFolder();
-    const pages = ["index", "other", "third", "fourth"];
-    const navigation = { groups: [{ group: "Get started", pages }] };
-    const files = Object.fromEntries(pages.slice(1).map((page) => [`${page}.mdx`, "---\ntitle: Quickstart\n---\n"]));
-    const made = await withSite({ settings: { navigation }, files }, (site) =>
-      Promise.all(routesOf(site, cache).map(async (route) => (route.kind === "made" ? await route.make() : ""))),
-    );
-    expect(made).toHaveLength(4);
-    expect(new Set(made).size).toBe(1);
-    expect(readdirSync(join(cache, RESULTS, buildId(), "previews"))).toHaveLength(1);
-  });
+it("pictures of pages with one title and description are one, drawn once, though all are asked for at once", async () => {
+  const cache = temporaryFolder();
+  const pages = ["index", "other", "third", "fourth"];
+  const navigation = { groups: [{ group: "Get started", pages }] };
+  const files = Object.fromEntries(pages.slice(1).map((page) => [`${page}.mdx`, "---\ntitle: Quickstart\n---\n"]));
+  const made = await withSite({ settings: { navigation }, files }, (site) =>
+    Promise.all(routesOf(site, cache).map(async (route) => (route.kind === "made" ? await route.make() : ""))),
+  );
+  expect(made).toHaveLength(4);
+  expect(new Set(made).size).toBe(1);
+  expect(readdirSync(join(cache, RESULTS, buildId(), "previews"))).toHaveLength(1);
 });
 
 function routesOf(site: Site, cache: string | null): Route[] {

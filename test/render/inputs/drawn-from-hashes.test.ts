@@ -17,7 +17,7 @@ import type { RenderInputs, SiteInputs } from "../../../src/render/inputs/site-i
 import type { Site } from "../../../src/site/site.js";
 import { PLAIN_OPTIONS } from "../../build-site.js";
 import { CONFIG, PROJECT } from "../../commands/full-project.js";
-import { withProject } from "../../site/with-project.js";
+import { writeProject } from "../../site/write-project.js";
 import { openedSite } from "../built-project.js";
 
 /** The text of what was hashed, by its hash. */
@@ -38,7 +38,7 @@ const CLOCK = Date.UTC(2026, 1, 3, 12);
 const OPTIONS = { ...PLAIN_OPTIONS, lenient: true, url: "https://docs.example.com" };
 
 it("draws a project with every setting from what was hashed alone", async () => {
-  await withProject({ settings: CONFIG, files: PROJECT }, expectSame);
+  await expectSame(writeProject({ settings: CONFIG, files: PROJECT }));
 });
 
 it.each(["starter", "components", "languages"])("draws examples/%s from what was hashed alone", async (name) => {

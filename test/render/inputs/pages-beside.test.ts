@@ -1,7 +1,7 @@
 // Pages without an entry of their own, such as those of schemas, in sites of several languages.
 
 import { expect, it } from "vitest";
-import { builtProject } from "../built-project.js";
+import { buildProject } from "../../site/write-project.js";
 
 const API = JSON.stringify({
   openapi: "3.1.0",
@@ -43,7 +43,7 @@ it("lead to one another from the menu of languages, and their menu to no page of
     "en/hidden.mdx": "---\ntitle: Hidden\n---\nWords.\n",
   };
   const settings = { navigation: { languages: [language("en"), language("de")] } };
-  const site = await builtProject({ settings, files });
+  const site = await buildProject({ settings, files });
   const chosenFrom = async (page: string) => {
     const html = await site.file(`${page}/index.html`);
     return [...html.matchAll(/<a class="menu-item[^"]*" href="([^"]*)" lang/g)].map((match) => match[1]);

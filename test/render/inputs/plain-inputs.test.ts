@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { documentHashes } from "../../../src/render/inputs/document-hashes.js";
 import { inputsOfSite } from "../../../src/render/inputs/inputs-of-site.js";
 import { CONFIG, PROJECT } from "../../commands/full-project.js";
-import { withProject } from "../../site/with-project.js";
+import { writeProject } from "../../site/write-project.js";
 import { openedSite, settingsOf } from "../built-project.js";
 
 const hashed = vi.hoisted(() => [] as unknown[]);
@@ -19,12 +19,12 @@ vi.mock("../../../src/emit/hash-of.js", async (original) => {
 });
 
 it("hashes nothing that JSON does not hold: what is lost in a hash could change unnoticed", async () => {
-  await withProject({ settings: CONFIG, files: PROJECT }, async (root) => {
-    const site = await openedSite(root);
-    const settings = settingsOf(site);
-    const hashes = documentHashes({ settings, inputs: inputsOfSite(settings) }, () => null);
-    for (const page of site.pages.values()) hashes.of(page, []);
-  });
+  const root = writeProject({ settings: CONFIG, files: PROJECT });
+  const site = await openedSite(root);
+  const settings = settingsOf(site);
+  const hashes = documentHashes({ settings, inputs: inputsOfSite(settings) }, () => null);
+  for (const page of site.pages.values()) hashes.of(page, []);
+
   expect(hashed.length).toBeGreaterThan(20);
   const lost = hashed.filter((value) => !isDeepStrictEqual(withoutUndefined(value), JSON.parse(JSON.stringify(value))));
   expect(lost).toEqual([]);

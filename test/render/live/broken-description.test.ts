@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { createPreview } from "../../../src/render/live/dev-preview.js";
 import type { LiveEvent, ProblemNews } from "../../../src/serve/live.js";
 import { PLAIN_OPTIONS } from "../../build-site.js";
-import { withProject } from "../../site/with-project.js";
+import { writeProject } from "../../site/write-project.js";
 
 const SOUND = `openapi: 3.1.0
 info: { title: Orbit, version: "1" }
@@ -47,33 +47,31 @@ async function newsAt(preview: Awaited<ReturnType<typeof createPreview>>, addres
 
 it.each([...Object.entries(BROKEN), ...NO_DESCRIPTION])(
   "keeps the last good pages of %s that holds %j, and says on them what is wrong",
-  (file, broken) => {
+  async (file, broken) => {
     const sound = file.endsWith(".json")
       ? '{"openapi":"3.1.0","info":{"title":"Orbit","version":"1"},"paths":{"/passes":{"get":{"summary":"List passes","responses":{"200":{"description":"OK"}}}}}}'
       : SOUND;
-    return withProject(projectOf(file, sound), async (root) => {
-      const preview = await createPreview({ root, options: PLAIN_OPTIONS, tell: () => {} });
-      const before = String((await preview.files.find(PAGE))?.bytes);
-      for (const text of [broken, `${broken}\n`]) {
-        writeFileSync(join(root, file), text);
-        await preview.change([file]);
-        expect(String((await preview.files.find(PAGE))?.bytes)).toContain("List passes");
-        expect((await newsAt(preview, "/api-reference/list-passes/")).own[0]?.place?.file).toBe(file);
-      }
-      writeFileSync(join(root, file), sound);
+    const root = writeProject(projectOf(file, sound));
+    const preview = await createPreview({ root, options: PLAIN_OPTIONS, tell: () => {} });
+    const before = String((await preview.files.find(PAGE))?.bytes);
+    for (const text of [broken, `${broken}\n`]) {
+      writeFileSync(join(root, file), text);
       await preview.change([file]);
-      expect(strip(String((await preview.files.find(PAGE))?.bytes))).toBe(strip(before));
-      expect((await newsAt(preview, "/api-reference/list-passes/")).own).toEqual([]);
-    });
+      expect(String((await preview.files.find(PAGE))?.bytes)).toContain("List passes");
+      expect((await newsAt(preview, "/api-reference/list-passes/")).own[0]?.place?.file).toBe(file);
+    }
+    writeFileSync(join(root, file), sound);
+    await preview.change([file]);
+    expect(strip(String((await preview.files.find(PAGE))?.bytes))).toBe(strip(before));
+    expect((await newsAt(preview, "/api-reference/list-passes/")).own).toEqual([]);
   },
 );
 
 const strip = (html: string) => html.replace(/<docs-live[^>]*>/, "");
 
-it.each(Object.entries(BROKEN))("says at an unknown address that %s is broken from the start", (file, broken) =>
-  withProject(projectOf(file, broken), async (root) => {
-    const preview = await createPreview({ root, options: PLAIN_OPTIONS, tell: () => {} });
-    expect(await preview.files.find(PAGE)).toBeNull();
-    expect((await newsAt(preview, "/api-reference/list-passes/")).own[0]?.place?.file).toBe(file);
-  }),
-);
+it.each(Object.entries(BROKEN))("says at an unknown address that %s is broken from the start", async (file, broken) => {
+  const root = writeProject(projectOf(file, broken));
+  const preview = await createPreview({ root, options: PLAIN_OPTIONS, tell: () => {} });
+  expect(await preview.files.find(PAGE)).toBeNull();
+  expect((await newsAt(preview, "/api-reference/list-passes/")).own[0]?.place?.file).toBe(file);
+});

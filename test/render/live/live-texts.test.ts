@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { resultFolder } from "../../../src/memory/memory.js";
 import { liveTexts } from "../../../src/render/live/live-texts.js";
 import { PLAIN_OPTIONS } from "../../build-site.js";
-import { withProject } from "../../site/with-project.js";
+import { writeProject } from "../../site/write-project.js";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout"] }));
 afterEach(() => void vi.useRealTimers());
@@ -13,13 +13,12 @@ const FILES = { "a.mdx": "First", "b.mdx": "Second" };
 
 /** Files that were written a while ago. */
 async function withOldFiles(run: (root: string) => void): Promise<void> {
-  await withProject({ settings: {}, files: FILES }, async (root) => {
-    for (const file of Object.keys(FILES)) utimesSync(join(root, file), 1, 1);
-    // The time at which a file changed cannot be set: two seconds later, it is as old as can be.
-    vi.spyOn(Date, "now").mockReturnValue(statSync(join(root, "a.mdx")).ctimeMs + 10_000);
-    run(root);
-    vi.restoreAllMocks();
-  });
+  const root = writeProject({ settings: {}, files: FILES });
+  for (const file of Object.keys(FILES)) utimesSync(join(root, file), 1, 1);
+  // The time at which a file changed cannot be set: two seconds later, it is as old as can be.
+  vi.spyOn(Date, "now").mockReturnValue(statSync(join(root, "a.mdx")).ctimeMs + 10_000);
+  run(root);
+  vi.restoreAllMocks();
 }
 
 function reading(root: string, cache: string | null = join(root, ".docsgen/cache")) {

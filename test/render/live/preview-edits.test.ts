@@ -5,7 +5,7 @@ import { createPreview } from "../../../src/render/live/dev-preview.js";
 import { wholeSite } from "../../../src/render/live/whole-site.js";
 import type { SiteFiles } from "../../../src/serve/handler.js";
 import { PLAIN_OPTIONS } from "../../build-site.js";
-import { withProject } from "../../site/with-project.js";
+import { writeProject } from "../../site/write-project.js";
 
 /** Shown by `code.mdx`, as its code. */
 const SHOWN = "page.mdx";
@@ -61,31 +61,28 @@ const EDITS: readonly (readonly [what: string, file: string, text: string | null
   ["a picture", "map.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"/>'],
 ];
 
-let said: ReadonlyMap<string, readonly [kept: unknown, fresh: unknown]> = new Map();
+const said = new Map<string, readonly [kept: unknown, fresh: unknown]>();
 beforeAll(async () => {
-  said = await withProject({ settings: SETTINGS, files: FILES }, async (root) => {
-    const kept = { ...PLAIN_OPTIONS, url: "https://docs.example.com", cache: join(root, ".docsgen/cache") };
-    const preview = await createPreview({ root, options: kept, tell: () => {} });
-    const filesNow = () => contents([...READ, ...OF_ALL_PAGES], preview.files.find);
-    const freshFiles = async () => {
-      const options = { ...kept, cache: null };
-      const { files } = await createPreview({ root, options, tell: () => {} });
-      const whole = wholeSite({ root, options }); // What the thread of a preview does.
-      const ofAllPages = await contents(OF_ALL_PAGES, (file) => whole.find({ file, changed: [] }));
-      return { ...(await contents(READ, files.find)), ...ofAllPages };
-    };
-    await filesNow();
-    const found = new Map<string, readonly [unknown, unknown]>();
-    for (const [what, file, text] of EDITS) {
-      const path = join(root, file);
-      mkdirSync(dirname(path), { recursive: true });
-      if (text === null) rmSync(path);
-      else writeFileSync(path, text);
-      await preview.change([file]);
-      found.set(what, [await filesNow(), await freshFiles()]);
-    }
-    return found;
-  });
+  const root = writeProject({ settings: SETTINGS, files: FILES });
+  const kept = { ...PLAIN_OPTIONS, url: "https://docs.example.com", cache: join(root, ".docsgen/cache") };
+  const preview = await createPreview({ root, options: kept, tell: () => {} });
+  const filesNow = () => contents([...READ, ...OF_ALL_PAGES], preview.files.find);
+  const freshFiles = async () => {
+    const options = { ...kept, cache: null };
+    const { files } = await createPreview({ root, options, tell: () => {} });
+    const whole = wholeSite({ root, options }); // What the thread of a preview does.
+    const ofAllPages = await contents(OF_ALL_PAGES, (file) => whole.find({ file, changed: [] }));
+    return { ...(await contents(READ, files.find)), ...ofAllPages };
+  };
+  await filesNow();
+  for (const [what, file, text] of EDITS) {
+    const path = join(root, file);
+    mkdirSync(dirname(path), { recursive: true });
+    if (text === null) rmSync(path);
+    else writeFileSync(path, text);
+    await preview.change([file]);
+    said.set(what, [await filesNow(), await freshFiles()]);
+  }
 }, 120_000);
 
 it.each(EDITS)("A preview after an edit shows what a new one shows: of %s", (what) => {

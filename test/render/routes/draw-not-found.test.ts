@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { builtProject } from "../built-project.js";
+import { buildProject } from "../../site/write-project.js";
 
 function garden(settings?: Readonly<Record<string, unknown>>, navigation: object = { pages: ["index"] }) {
-  return builtProject({ settings: { errors: settings && { "404": settings }, navigation } }, { base: "/docs" });
+  return buildProject({ settings: { errors: settings && { "404": settings }, navigation } }, { base: "/docs" });
 }
 
 const page404 = async (...site: Parameters<typeof garden>) => await (await garden(...site)).file("404.html");

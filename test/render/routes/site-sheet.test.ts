@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { builtProject } from "../built-project.js";
+import { buildProject } from "../../site/write-project.js";
 
 /** The sheet of a site of one page. */
 async function sheetOf(body: string, more: object = {}, slots: Readonly<Record<string, string>> = {}, isDev = false) {
   const files = Object.fromEntries(Object.entries(slots).map(([name, code]) => [`slots/${name}.jsx`, code]));
   const project = { settings: { ...more }, files: { "index.mdx": `---\ntitle: Home\n---\n\n${body}\n`, ...files } };
-  return (await builtProject(project, {}, isDev)).file("_docsgen/generated.css");
+  return (await buildProject(project, {}, isDev)).file("_docsgen/generated.css");
 }
 
 const isIn = (sheet: string, component: string) => new RegExp(`\\.${component}[^\\w-]`).test(sheet);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { classTokens, classWords } from "../../../src/render/styles/read-sheets.js";
-import { builtProject } from "../built-project.js";
+import { buildProject } from "../../site/write-project.js";
 
 it("finds lists of classes in texts, templates and conditions, and no code", () => {
   const code = `const base = "px-3 flex";
@@ -12,7 +12,7 @@ it("finds lists of classes in texts, templates and conditions, and no code", () 
 it("styles what a component shows once it is used", async () => {
   const drawn = 'return <p className={on ? "bg-red-500" : "px-1"} onClick={setOn} />;';
   const toggle = `export const Toggle = () => { const [on, setOn] = useState(false); ${drawn} };`;
-  const { file } = await builtProject({ files: { "index.mdx": `${toggle}\n\n<Toggle />\n` } });
+  const { file } = await buildProject({ files: { "index.mdx": `${toggle}\n\n<Toggle />\n` } });
   const css = await file("_docsgen/generated.css");
   expect(css).toContain(".px-1");
   expect(css).toContain(".bg-red-500");

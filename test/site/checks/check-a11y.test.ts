@@ -3,7 +3,7 @@ import { checkSite } from "../../../src/commands/checking/check-site.js";
 import type { LinkFact } from "../../../src/model.js";
 import { checkA11y, contrast } from "../../../src/site/checks/check-a11y.js";
 import { plainRun } from "../../build-site.js";
-import { buildProject, withProject } from "../with-project.js";
+import { buildProject, writeProject } from "../write-project.js";
 
 async function check(settings: Readonly<Record<string, unknown>>, links: readonly LinkFact[] = []) {
   const { site } = await buildProject({ settings });
@@ -57,22 +57,19 @@ it.each([
   if (kind === "video") expect(faults[0]?.hint).toBe('Describe it in "title".');
 });
 
-it("leaves pictures alone that their writer calls decorative", () =>
-  withProject(
-    {
-      files: {
-        "index.mdx": '---\ntitle: Home\n---\n\n<img src="/a.png" alt="" />\n\n<img src="/b.png" />\n\n![](/c.png)\n',
-        "plain.md":
-          '---\ntitle: Plain\n---\n\n<p><img src="/d.png" alt=""> <img src="/e.png"> <img src="/f.png" alt="F"></p>\n',
-      },
+it("leaves pictures alone that their writer calls decorative", async () => {
+  const root = writeProject({
+    files: {
+      "index.mdx": '---\ntitle: Home\n---\n\n<img src="/a.png" alt="" />\n\n<img src="/b.png" />\n\n![](/c.png)\n',
+      "plain.md":
+        '---\ntitle: Plain\n---\n\n<p><img src="/d.png" alt=""> <img src="/e.png"> <img src="/f.png" alt="F"></p>\n',
     },
-    async (root) => {
-      const { drawn } = await checkSite(plainRun(root), {
-        ...{ links: true, jobs: 1, parser: "native", cache: false, format: "text", change: null },
-      });
-      const faults = drawn ? checkA11y(drawn.site, drawn.pages) : [];
-      expect(faults.map(({ what }) => what)).toEqual(
-        ["b", "c", "e"].map((name) => `The image "/${name}.png" has no alt text.`),
-      );
-    },
-  ));
+  });
+  const { drawn } = await checkSite(plainRun(root), {
+    ...{ links: true, jobs: 1, parser: "native", cache: false, format: "text", change: null },
+  });
+  const faults = drawn ? checkA11y(drawn.site, drawn.pages) : [];
+  expect(faults.map(({ what }) => what)).toEqual(
+    ["b", "c", "e"].map((name) => `The image "/${name}.png" has no alt text.`),
+  );
+});

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildProject } from "../with-project.js";
+import { buildProject } from "../write-project.js";
 
 it("says how a page is named in a link whose path has signs that end one", async () => {
   const names = ["c#", "why?", "100%"];

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { checkOrphans } from "../../../src/site/checks/check-unreached.js";
-import { buildProject } from "../with-project.js";
+import { buildProject } from "../write-project.js";
 
 it("names the pages that no navigation reaches, but for those that are hidden on purpose", async () => {
   const files = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toPagePath } from "../../../src/shared/page-path.js";
-import { buildProject } from "../with-project.js";
+import { buildProject } from "../write-project.js";
 
 const text = "---\ntitle: Page\n---\nText.\n";
 

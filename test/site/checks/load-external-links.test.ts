@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { checkExternal } from "../../../src/site/checks/load-external-links.js";
 import { closeAfterTests } from "../../close-after-tests.js";
 import { listenOnFreePort } from "../../listen-on-free-port.js";
-import { buildProject } from "../with-project.js";
+import { buildProject } from "../write-project.js";
 
 const asked: string[] = [];
 const server = createServer((request, response) => {

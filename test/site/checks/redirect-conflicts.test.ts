@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { linkTargets } from "../../../src/site/checks/link-targets.js";
 import { checkRedirects } from "../../../src/site/checks/redirect-conflicts.js";
-import { buildProject } from "../with-project.js";
+import { buildProject } from "../write-project.js";
 
 type Pairs = readonly (readonly [source: string, destination: string])[];
 

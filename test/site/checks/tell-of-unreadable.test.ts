@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import type { Problem } from "../../../src/shared/problem.js";
-import { withProject } from "../with-project.js";
+import { writeProject } from "../write-project.js";
 
 const page = "---\ntitle: Page\n---\n\n[two](/two) [deep](/deep/one) [plants](/api-reference/plants)\n";
 const files = {
@@ -31,21 +31,20 @@ function checkAsNobody(root: string): { readonly code: number | null; readonly p
 }
 
 it("goes on without files that cannot be read, and tells of each by itself", async () => {
-  await withProject({ settings: { navigation }, files }, async (root) => {
-    chmodSync(root, 0o755);
-    for (const file of CLOSED) chmodSync(join(root, file), 0);
-    const { code, problems } = checkAsNobody(root);
-    for (const file of CLOSED) chmodSync(join(root, file), 0o755);
-    const told = (severity: string, file: string, right = "r") =>
-      `${severity} unreadable-file ${file}: Give the user running docsgen read access, for example: chmod a+${right} ${file}`;
-    const lines = problems.map(({ severity, code, place, hint }) => `${severity} ${code} ${place?.file}: ${hint}`);
-    expect(lines.sort()).toEqual([
-      told("error", "api.yaml"),
-      told("error", "deep/", "rx"),
-      told("error", "two.mdx"),
-      told("warning", "kept.png"),
-      told("warning", "stray.mdx"),
-    ]);
-    expect(code).toBe(1);
-  });
+  const root = writeProject({ settings: { navigation }, files });
+  chmodSync(root, 0o755);
+  for (const file of CLOSED) chmodSync(join(root, file), 0);
+  const { code, problems } = checkAsNobody(root);
+  for (const file of CLOSED) chmodSync(join(root, file), 0o755);
+  const told = (severity: string, file: string, right = "r") =>
+    `${severity} unreadable-file ${file}: Give the user running docsgen read access, for example: chmod a+${right} ${file}`;
+  const lines = problems.map(({ severity, code, place, hint }) => `${severity} ${code} ${place?.file}: ${hint}`);
+  expect(lines.sort()).toEqual([
+    told("error", "api.yaml"),
+    told("error", "deep/", "rx"),
+    told("error", "two.mdx"),
+    told("warning", "kept.png"),
+    told("warning", "stray.mdx"),
+  ]);
+  expect(code).toBe(1);
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { docsgen, gitIn } from "../../running.js";
-import { withProject } from "../../site/with-project.js";
+import { writeProject } from "../../site/write-project.js";
 import { writeFiles } from "../../temporary-folder.js";
 
 /** Builds a project that it is to be compared with a ref of. */
@@ -46,31 +46,30 @@ describe("a comparison", () => {
   const read = new Map<string, string>();
   let said = "";
   beforeAll(async () => {
-    await withProject({ files, settings: pagesOf("gone", "old/name") }, async (root) => {
-      const git = commitAll(root);
-      const config = JSON.parse(readFileSync(join(root, "docs.json"), "utf8"));
-      writeFiles(root, {
-        "docs.json": JSON.stringify({ ...config, ...pagesOf("new/name", "fresh") }, null, 2),
-        "plants.mdx": files["plants.mdx"].replace("well", "slowly").replace("/index", "/"),
-        "snippets/note.mdx": "A shared remark.\n",
-        "fresh.mdx": "---\ntitle: Fresh\n---\n\nHello.\n",
-        "new/other.txt": "",
-      });
-      rmSync(join(root, "gone.mdx"));
-      renameSync(join(root, "old/name.mdx"), join(root, "new/name.mdx"));
-      git("add", "-A");
-      const report = join(root, "comment.md");
-      const flags = ["--compare-report", report, "--site-url", "https://x.example/docs"];
-      said = (await compare(root, "HEAD", ...flags)).stderr;
-      const pages = ["", "plants/", "new/name/", "still/"].map((page) => `${page}index.html`);
-      for (const file of [...pages, "changes.json", "comment.md"]) {
-        const path = join(root, "dist/_compare", file);
-        if (existsSync(path)) read.set(file, readFileSync(path, "utf8"));
-      }
-      read.set("report", readFileSync(report, "utf8"));
-      await docsgen(["build", root, "--offline"]);
-      if (existsSync(join(root, "dist/_compare"))) read.set("left", "");
+    const root = writeProject({ files, settings: pagesOf("gone", "old/name") });
+    const git = commitAll(root);
+    const config = JSON.parse(readFileSync(join(root, "docs.json"), "utf8"));
+    writeFiles(root, {
+      "docs.json": JSON.stringify({ ...config, ...pagesOf("new/name", "fresh") }, null, 2),
+      "plants.mdx": files["plants.mdx"].replace("well", "slowly").replace("/index", "/"),
+      "snippets/note.mdx": "A shared remark.\n",
+      "fresh.mdx": "---\ntitle: Fresh\n---\n\nHello.\n",
+      "new/other.txt": "",
     });
+    rmSync(join(root, "gone.mdx"));
+    renameSync(join(root, "old/name.mdx"), join(root, "new/name.mdx"));
+    git("add", "-A");
+    const report = join(root, "comment.md");
+    const flags = ["--compare-report", report, "--site-url", "https://x.example/docs"];
+    said = (await compare(root, "HEAD", ...flags)).stderr;
+    const pages = ["", "plants/", "new/name/", "still/"].map((page) => `${page}index.html`);
+    for (const file of [...pages, "changes.json", "comment.md"]) {
+      const path = join(root, "dist/_compare", file);
+      if (existsSync(path)) read.set(file, readFileSync(path, "utf8"));
+    }
+    read.set("report", readFileSync(report, "utf8"));
+    await docsgen(["build", root, "--offline"]);
+    if (existsSync(join(root, "dist/_compare"))) read.set("left", "");
   }, 60_000);
 
   it("lists what changed, was added, moved and removed", () => {
@@ -113,103 +112,96 @@ describe("a comparison", () => {
 });
 
 it("says what is wrong with a ref", async () => {
-  await withProject({}, async (root) => {
-    const refused = async (ref: string, folder = root) => {
-      const { code, stderr } = await compare(folder, ref);
-      expect(code).toBe(2);
-      return stderr;
-    };
-    const said = 'Cannot tell what changed since "nothing"';
-    expect(await refused("nothing")).toContain(`${said}: the project is not in a git repository.`);
-    const git = gitIn(root);
-    git("init", "-q");
-    expect(await refused("nothing")).toContain(`${said}: git knows no such ref.\n  Name a tag, branch or commit`);
-    git("commit", "-q", "--allow-empty", "-m", "Begin");
-    git("commit", "-q", "--allow-empty", "-m", "Go on");
-    git("clone", "-q", "--depth", "1", `file://${root}`, `${root}/clone`);
-    writeFiles(join(root, "clone"), { "docs.json": readFileSync(join(root, "docs.json")) });
-    expect(await refused("HEAD~1", join(root, "clone"))).toContain(
-      "this clone only has the newest commits.\n  For all of them, run git fetch --unshallow",
-    );
+  const root = writeProject({});
+  const refused = async (ref: string, folder = root) => {
+    const { code, stderr } = await compare(folder, ref);
+    expect(code).toBe(2);
+    return stderr;
+  };
+  const said = 'Cannot tell what changed since "nothing"';
+  expect(await refused("nothing")).toContain(`${said}: the project is not in a git repository.`);
+  const git = gitIn(root);
+  git("init", "-q");
+  expect(await refused("nothing")).toContain(`${said}: git knows no such ref.\n  Name a tag, branch or commit`);
+  git("commit", "-q", "--allow-empty", "-m", "Begin");
+  git("commit", "-q", "--allow-empty", "-m", "Go on");
+  git("clone", "-q", "--depth", "1", `file://${root}`, `${root}/clone`);
+  writeFiles(join(root, "clone"), { "docs.json": readFileSync(join(root, "docs.json")) });
+  expect(await refused("HEAD~1", join(root, "clone"))).toContain(
+    "this clone only has the newest commits.\n  For all of them, run git fetch --unshallow",
+  );
+});
+
+it("a comparison of an API lists pages of operations, and not the page about its releases", async () => {
+  const describe = (version: string, parameters: object[]) =>
+    JSON.stringify({
+      openapi: "3.1.0",
+      info: { title: "Garden", version },
+      paths: {
+        "/plants": { get: { summary: "List plants", parameters, responses: { 200: { description: "Plants." } } } },
+        "/beds": { get: { summary: "List beds", responses: { 200: { description: "Beds." } } } },
+      },
+      components: { schemas: { Bed: { type: "object", description: "A bed of plants." } } },
+    });
+  const openapi = { source: "api.json", directory: "api", changes: "v*" };
+  const groups = [
+    { group: "API", openapi },
+    { group: "More", pages: ["bed", "short"] },
+  ];
+  const project = {
+    ".gitignore": "dist\n.docsgen\n",
+    "api.json": describe("1", []),
+    "bed.mdx": "---\nopenapi-schema: Bed\n---\n",
+    "short.mdx": "---\ntitle: Short\n---\n\nA list, of words.\n",
+  };
+  const root = writeProject({ files: project, settings: { navigation: { groups } } });
+  commitAll(root)("tag", "v1");
+  writeFiles(root, {
+    "api.json": describe("2", [{ name: "bed", in: "query", schema: { type: "string" } }]),
+    "short.mdx": project["short.mdx"].replace(",", ""),
   });
-});
+  await compare(root, "v1");
+  expect(readFileSync(join(root, "dist/api/changes.md"), "utf8")).toContain("## 2\n");
+  const pages = changesIn(readFileSync(join(root, "dist/_compare/changes.json"), "utf8"));
+  expect(told(pages)).toEqual(["changed /api/list-plants", "changed /short"]);
+  expect(readFileSync(join(root, "dist/bed.md"), "utf8")).toContain("A bed of plants.");
+  expect(readFileSync(join(root, "dist/_compare/comment.md"), "utf8")).toContain("| changed | marks only |");
+}, 60_000);
 
-describe("a comparison of an API", () => {
-  it("lists pages of operations, and not the page about its releases", async () => {
-    const describe = (version: string, parameters: object[]) =>
-      JSON.stringify({
-        openapi: "3.1.0",
-        info: { title: "Garden", version },
-        paths: {
-          "/plants": { get: { summary: "List plants", parameters, responses: { 200: { description: "Plants." } } } },
-          "/beds": { get: { summary: "List beds", responses: { 200: { description: "Beds." } } } },
-        },
-        components: { schemas: { Bed: { type: "object", description: "A bed of plants." } } },
-      });
-    const openapi = { source: "api.json", directory: "api", changes: "v*" };
-    const groups = [
-      { group: "API", openapi },
-      { group: "More", pages: ["bed", "short"] },
-    ];
-    const project = {
-      ".gitignore": "dist\n.docsgen\n",
-      "api.json": describe("1", []),
-      "bed.mdx": "---\nopenapi-schema: Bed\n---\n",
-      "short.mdx": "---\ntitle: Short\n---\n\nA list, of words.\n",
-    };
-    await withProject({ files: project, settings: { navigation: { groups } } }, async (root) => {
-      commitAll(root)("tag", "v1");
-      writeFiles(root, {
-        "api.json": describe("2", [{ name: "bed", in: "query", schema: { type: "string" } }]),
-        "short.mdx": project["short.mdx"].replace(",", ""),
-      });
-      await compare(root, "v1");
-      expect(readFileSync(join(root, "dist/api/changes.md"), "utf8")).toContain("## 2\n");
-      const pages = changesIn(readFileSync(join(root, "dist/_compare/changes.json"), "utf8"));
-      expect(told(pages)).toEqual(["changed /api/list-plants", "changed /short"]);
-      expect(readFileSync(join(root, "dist/bed.md"), "utf8")).toContain("A bed of plants.");
-      expect(readFileSync(join(root, "dist/_compare/comment.md"), "utf8")).toContain("| changed | marks only |");
-    });
-  }, 60_000);
-});
-
-describe("a comparison of a folder in a repository", () => {
-  it("finds moved pages that were edited, before git knows of them, and pages whose parts changed", async () => {
-    const long = Array.from({ length: 12 }, (_, line) => `Line ${line} of what this page says.`).join("\n\n");
-    const docs = (...pages: string[]) =>
-      JSON.stringify({ theme: "mint", name: "Garden", colors: { primary: "#0d9373" }, navigation: { pages } });
-    await withProject({}, async (root) => {
-      writeFiles(root, {
-        ".gitignore": "dist\n.docsgen\n",
-        "docs/docs.json": docs("index", "code", "old/[name]"),
-        "docs/index.mdx": 'import Part from "./parts/part.mdx"\n\n<Part />\n',
-        "docs/parts/part.mdx": "A part.\n",
-        "docs/code.mdx": '```py file="../examples/start.py"\n```\n\n```py file="../examples/same.py"\n```\n',
-        "docs/old/[name].mdx": `---\ntitle: Name\n---\n\n${long}\n`,
-        "examples/start.py": "print(1)\n",
-        "examples/same.py": "print('same')\n",
-      });
-      const git = commitAll(root);
-      rmSync(join(root, "docs/old"), { recursive: true });
-      writeFiles(root, {
-        "docs/docs.json": docs("index", "code", "new/[name]"),
-        "docs/parts/part.mdx": "A new part.\n",
-        "examples/start.py": "print(2)\n",
-        "docs/new/[name].mdx": `---\ntitle: Name\n---\n\n${long.replace("Line 3", "Row 3")}\n`,
-      });
-      await compare(join(root, "docs"), "HEAD", "--base", "/base");
-      const compared = join(root, "docs/dist/_compare");
-      const pages = changesIn(readFileSync(join(compared, "changes.json"), "utf8"));
-      expect(pages.map((each) => [each.kind, each.address, each.words, each.before?.address])).toEqual([
-        ["changed", "/base/", { inserted: 1, deleted: 0 }, "/base/"],
-        ["changed", "/base/code", { inserted: 1, deleted: 1 }, "/base/code"],
-        ["moved", "/base/new/[name]", { inserted: 1, deleted: 1 }, "/base/old/[name]"],
-      ]);
-      const comment = readFileSync(join(compared, "comment.md"), "utf8");
-      expect(comment).toContain("2 changed, 1 moved.");
-      expect(comment).toContain("| moved, was `/base/old/[name]` | +1 −1 |");
-      expect(readFileSync(join(compared, "index.html"), "utf8")).toContain("was <code>/old/[name]</code>");
-      expect(git("status", "--porcelain")).toContain("?? docs/new/");
-    });
-  }, 60_000);
-});
+it("a comparison of a folder in a repository finds moved pages that were edited, before git knows of them, and pages whose parts changed", async () => {
+  const long = Array.from({ length: 12 }, (_, line) => `Line ${line} of what this page says.`).join("\n\n");
+  const docs = (...pages: string[]) =>
+    JSON.stringify({ theme: "mint", name: "Garden", colors: { primary: "#0d9373" }, navigation: { pages } });
+  const root = writeProject({});
+  writeFiles(root, {
+    ".gitignore": "dist\n.docsgen\n",
+    "docs/docs.json": docs("index", "code", "old/[name]"),
+    "docs/index.mdx": 'import Part from "./parts/part.mdx"\n\n<Part />\n',
+    "docs/parts/part.mdx": "A part.\n",
+    "docs/code.mdx": '```py file="../examples/start.py"\n```\n\n```py file="../examples/same.py"\n```\n',
+    "docs/old/[name].mdx": `---\ntitle: Name\n---\n\n${long}\n`,
+    "examples/start.py": "print(1)\n",
+    "examples/same.py": "print('same')\n",
+  });
+  const git = commitAll(root);
+  rmSync(join(root, "docs/old"), { recursive: true });
+  writeFiles(root, {
+    "docs/docs.json": docs("index", "code", "new/[name]"),
+    "docs/parts/part.mdx": "A new part.\n",
+    "examples/start.py": "print(2)\n",
+    "docs/new/[name].mdx": `---\ntitle: Name\n---\n\n${long.replace("Line 3", "Row 3")}\n`,
+  });
+  await compare(join(root, "docs"), "HEAD", "--base", "/base");
+  const compared = join(root, "docs/dist/_compare");
+  const pages = changesIn(readFileSync(join(compared, "changes.json"), "utf8"));
+  expect(pages.map((each) => [each.kind, each.address, each.words, each.before?.address])).toEqual([
+    ["changed", "/base/", { inserted: 1, deleted: 0 }, "/base/"],
+    ["changed", "/base/code", { inserted: 1, deleted: 1 }, "/base/code"],
+    ["moved", "/base/new/[name]", { inserted: 1, deleted: 1 }, "/base/old/[name]"],
+  ]);
+  const comment = readFileSync(join(compared, "comment.md"), "utf8");
+  expect(comment).toContain("2 changed, 1 moved.");
+  expect(comment).toContain("| moved, was `/base/old/[name]` | +1 −1 |");
+  expect(readFileSync(join(compared, "index.html"), "utf8")).toContain("was <code>/old/[name]</code>");
+  expect(git("status", "--porcelain")).toContain("?? docs/new/");
+}, 60_000);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { checkSite } from "../../../src/commands/checking/check-site.js";
 import { type Fix, fixProject } from "../../../src/tools/editing/fix-project.js";
 import { PLAIN_FLAGS, plainRun } from "../../build-site.js";
-import { withProject } from "../../site/with-project.js";
+import { writeProject } from "../../site/write-project.js";
 
 const FLAGS = { ...PLAIN_FLAGS, links: true } as const;
 
@@ -34,12 +34,14 @@ const FILES = {
   "v2/limits.mdx": "Text.\n",
 };
 
-function fixing(dryRun: boolean, use: (fixes: readonly Fix[], read: (file: string) => string) => void): Promise<void> {
-  return withProject({ files: FILES }, async (root) => {
-    writeFileSync(join(root, "docs.json"), DOCS);
-    const { drawn } = await checkSite(plainRun(root), { ...FLAGS, change: null });
-    use(drawn ? await fixProject(drawn, { dryRun }) : [], (file) => readFileSync(join(root, file), "utf8"));
-  });
+async function fixing(
+  dryRun: boolean,
+  use: (fixes: readonly Fix[], read: (file: string) => string) => void,
+): Promise<void> {
+  const root = writeProject({ files: FILES });
+  writeFileSync(join(root, "docs.json"), DOCS);
+  const { drawn } = await checkSite(plainRun(root), { ...FLAGS, change: null });
+  use(drawn ? await fixProject(drawn, { dryRun }) : [], (file) => readFileSync(join(root, file), "utf8"));
 }
 
 describe("repairing a project", () => {

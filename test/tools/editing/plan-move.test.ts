@@ -6,7 +6,7 @@ import { findMoved } from "../../../src/tools/editing/find-moved.js";
 import { planMove } from "../../../src/tools/editing/plan-move.js";
 import { readProject } from "../../../src/tools/editing/read-project.js";
 import { buildSite, PLAIN_OPTIONS } from "../../build-site.js";
-import { withProject } from "../../site/with-project.js";
+import { writeProject } from "../../site/write-project.js";
 
 const DOCS = `{
   "name": "Garden", "theme": "mint",
@@ -69,16 +69,15 @@ import { Row } from "./snippets/row.jsx";
 type Read = (file: string) => string;
 
 /** Moves in a project of these files, which makes no faults; gives the texts of files afterwards. */
-function moving(from: string, to: string, use: (read: Read, root: string) => void): Promise<void> {
-  return withProject({ files: FILES }, async (root) => {
-    writeFileSync(join(root, "docs.json"), DOCS);
-    const before = await faults(root);
-    const project = await readProject(root, PLAIN_OPTIONS);
-    const plan = planMove(project, findMoved(from, to, project), { siteUrl: null, redirect: true });
-    await writeChanges({ root, command: "move" }, plan, () => {});
-    use((file) => readFileSync(join(root, file), "utf8"), root);
-    expect(await faults(root)).toEqual(before);
-  });
+async function moving(from: string, to: string, use: (read: Read, root: string) => void): Promise<void> {
+  const root = writeProject({ files: FILES });
+  writeFileSync(join(root, "docs.json"), DOCS);
+  const before = await faults(root);
+  const project = await readProject(root, PLAIN_OPTIONS);
+  const plan = planMove(project, findMoved(from, to, project), { siteUrl: null, redirect: true });
+  await writeChanges({ root, command: "move" }, plan, () => {});
+  use((file) => readFileSync(join(root, file), "utf8"), root);
+  expect(await faults(root)).toEqual(before);
 }
 
 async function faults(root: string): Promise<string[]> {
@@ -150,17 +149,16 @@ describe("moving other things", () => {
   it.each([
     ["guides/*", "handbook/*"],
     ["/guides/", "/handbook/"],
-  ])("renames the folder in the entry %s", (entry, renamed) =>
-    withProject(
-      { settings: { navigation: { pages: ["index", entry] } }, files: { "guides/a.mdx": "A." } },
-      async (root) => {
-        const project = await readProject(root, PLAIN_OPTIONS);
-        const plan = planMove(project, findMoved("guides", "handbook", project), { siteUrl: null, redirect: false });
-        const { navigation } = JSON.parse(plan.written.get("docs.json")?.after.toString() ?? "");
-        expect(navigation.pages).toEqual(["index", renamed]);
-      },
-    ),
-  );
+  ])("renames the folder in the entry %s", async (entry, renamed) => {
+    const root = writeProject({
+      settings: { navigation: { pages: ["index", entry] } },
+      files: { "guides/a.mdx": "A." },
+    });
+    const project = await readProject(root, PLAIN_OPTIONS);
+    const plan = planMove(project, findMoved("guides", "handbook", project), { siteUrl: null, redirect: false });
+    const { navigation } = JSON.parse(plan.written.get("docs.json")?.after.toString() ?? "");
+    expect(navigation.pages).toEqual(["index", renamed]);
+  });
 
   it("moves the pages of a group", () =>
     moving("Guides > Tools", "shed", (read) => {
@@ -192,20 +190,20 @@ describe("a move that cannot be made", () => {
     await expect(moving(from, to, () => {})).rejects.toThrow(why);
   });
 
-  it("leaves every file as it was where one cannot be written", () =>
-    withProject({ files: FILES }, async (root) => {
-      const list = () => readdirSync(root, { recursive: true }).sort();
-      mkdirSync(join(root, "closed/about.mdx"), { recursive: true });
-      const before = list();
-      const changes = {
-        moved: new Map([
-          ["guides/plant.mdx", "closed/plant.mdx"],
-          ["about.mdx", "closed/about.mdx"],
-        ]),
-        written: new Map([["index.mdx", { before: FILES["index.mdx"], after: "changed" }]]),
-      };
-      await expect(writeChanges({ root, command: "move" }, changes, () => {})).rejects.toThrow();
-      expect(list()).toEqual(before);
-      expect(readFileSync(join(root, "index.mdx"), "utf8")).toBe(FILES["index.mdx"]);
-    }));
+  it("leaves every file as it was where one cannot be written", async () => {
+    const root = writeProject({ files: FILES });
+    const list = () => readdirSync(root, { recursive: true }).sort();
+    mkdirSync(join(root, "closed/about.mdx"), { recursive: true });
+    const before = list();
+    const changes = {
+      moved: new Map([
+        ["guides/plant.mdx", "closed/plant.mdx"],
+        ["about.mdx", "closed/about.mdx"],
+      ]),
+      written: new Map([["index.mdx", { before: FILES["index.mdx"], after: "changed" }]]),
+    };
+    await expect(writeChanges({ root, command: "move" }, changes, () => {})).rejects.toThrow();
+    expect(list()).toEqual(before);
+    expect(readFileSync(join(root, "index.mdx"), "utf8")).toBe(FILES["index.mdx"]);
+  });
 });

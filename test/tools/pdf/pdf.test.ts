@@ -4,7 +4,7 @@ import { Resvg } from "@resvg/resvg-js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pageNumbers, probedCharacters, rareCharacters } from "../../../src/tools/pdf/pdf.js";
 import { docsgen } from "../../running.js";
-import { withProject } from "../../site/with-project.js";
+import { writeProject } from "../../site/write-project.js";
 import { temporaryFolder } from "../../temporary-folder.js";
 
 const files = {
@@ -33,10 +33,9 @@ describe("a book", () => {
   let pdf = "";
   let said = "";
   beforeAll(async () => {
-    await withProject({ files, settings: { navigation } }, async (root) => {
-      said = (await print(root, ["--out", join(root, "garden.pdf"), "--site-url", "https://garden.example"])).stderr;
-      pdf = readFileSync(join(root, "garden.pdf"), "latin1");
-    });
+    const root = writeProject({ files, settings: { navigation } });
+    said = (await print(root, ["--out", join(root, "garden.pdf"), "--site-url", "https://garden.example"])).stderr;
+    pdf = readFileSync(join(root, "garden.pdf"), "latin1");
   }, 120_000);
 
   /** The outline as lines, each with as many spaces as it lies deep. */
@@ -88,14 +87,13 @@ it("shows pictures of the project, and no file of the machine that a page names"
   writeFileSync(outside, picture(57));
   const named = `![a](${outside})\n\n![b](file://${outside})\n\n<img src="${outside}" alt="c" />`;
   const files = { "index.mdx": `---\ntitle: Home\n---\n\n![own](/own.png)\n\n${named}\n` };
-  await withProject({ files }, async (root) => {
-    writeFileSync(join(root, "own.png"), picture(43));
-    await print(root, ["--lenient"]);
-    const printed = readFileSync(join(root, "book.pdf"), "latin1");
-    const widths = [...printed.matchAll(/\/Subtype \/Image\b.*?\/Width (\d+)/gs)].map(([, width]) => width);
-    expect(widths).toContain("43");
-    expect(widths).not.toContain("57");
-  });
+  const root = writeProject({ files });
+  writeFileSync(join(root, "own.png"), picture(43));
+  await print(root, ["--lenient"]);
+  const printed = readFileSync(join(root, "book.pdf"), "latin1");
+  const widths = [...printed.matchAll(/\/Subtype \/Image\b.*?\/Width (\d+)/gs)].map(([, width]) => width);
+  expect(widths).toContain("43");
+  expect(widths).not.toContain("57");
 }, 120_000);
 
 describe("characters that no font has", () => {
@@ -110,51 +108,47 @@ describe("characters that no font has", () => {
   it("are named below what was printed, and those of a font that is there are not", async () => {
     const text = "---\ntitle: Home\n---\n\nNo font has \u0378 and \u{1F8FF}, but Ж is in many.\n";
     const settings = { navigation: { pages: ["index"] } };
-    await withProject({ files: { "index.mdx": text }, settings }, async (root) => {
-      const { stderr } = await print(root, []);
-      expect(stderr).toMatch(/Printed 1 page into .*\n {2}No installed font has .*: boxes are shown in their place\./);
-      expect(stderr).not.toContain("Ж");
-    });
+    const root = writeProject({ files: { "index.mdx": text }, settings });
+    const { stderr } = await print(root, []);
+    expect(stderr).toMatch(/Printed 1 page into .*\n {2}No installed font has .*: boxes are shown in their place\./);
+    expect(stderr).not.toContain("Ж");
   }, 120_000);
 });
 
 describe("the command", () => {
   it("prints a group, and says which there are", async () => {
-    await withProject({ files, settings: { navigation } }, async (root) => {
-      const failed = await print(root, ["--group", "Gardn"]);
-      expect(failed.code).toBe(2);
-      expect(failed.stderr).toContain('The navigation has no group "Gardn".\n  Did you mean "Garden"?');
-      const inFolder = await print(root, ["--out", root]);
-      expect(inFolder.stderr).toMatch(/is a folder\.\n {2}Name the file to write/);
-    });
+    const root = writeProject({ files, settings: { navigation } });
+    const failed = await print(root, ["--group", "Gardn"]);
+    expect(failed.code).toBe(2);
+    expect(failed.stderr).toContain('The navigation has no group "Gardn".\n  Did you mean "Garden"?');
+    const inFolder = await print(root, ["--out", root]);
+    expect(inFolder.stderr).toMatch(/is a folder\.\n {2}Name the file to write/);
   });
 
   it("asks for a group before it builds, and says how to print in spite of errors", async () => {
     const broken = { ...files, "hidden.mdx": "---\ntitle: Hidden\n---\n\n<Tabs>\n" };
-    await withProject({ files: broken, settings: { navigation } }, async (root) => {
-      const unknown = await print(root, ["--group", "Nothing"]);
-      expect(unknown.stderr).toBe(
-        'error  The navigation has no group "Nothing".\n  Its groups are: Guide, Start, Garden, API\n',
-      );
-      const failed = await print(root, []);
-      expect(failed.code).toBe(1);
-      expect(failed.stderr).toMatch(
-        /✗ Nothing was printed: 1 error, 1 warning\.\n {2}Example and fix: .*\n {2}Use --lenient to print anyway; broken/,
-      );
-      const strict = await print(root, ["--strict"]);
-      expect(strict.stderr).toMatch(/✗ Nothing was printed: 1 error, 1 warning\.\n {2}Example and fix: .*\n$/);
-    });
+    const root = writeProject({ files: broken, settings: { navigation } });
+    const unknown = await print(root, ["--group", "Nothing"]);
+    expect(unknown.stderr).toBe(
+      'error  The navigation has no group "Nothing".\n  Its groups are: Guide, Start, Garden, API\n',
+    );
+    const failed = await print(root, []);
+    expect(failed.code).toBe(1);
+    expect(failed.stderr).toMatch(
+      /✗ Nothing was printed: 1 error, 1 warning\.\n {2}Example and fix: .*\n {2}Use --lenient to print anyway; broken/,
+    );
+    const strict = await print(root, ["--strict"]);
+    expect(strict.stderr).toMatch(/✗ Nothing was printed: 1 error, 1 warning\.\n {2}Example and fix: .*\n$/);
   });
 
   it("says what is missing without Chromium", async () => {
-    await withProject({ files, settings: { navigation } }, async (root) => {
-      const failed = await print(root, [], { PATH: root });
-      expect(failed.code).toBe(2);
-      expect(failed.stderr).toMatch(
-        /A PDF is printed by Chromium, which is not installed\.\n {2}Install Chromium or Chrome/,
-      );
-      const wrong = await print(root, [], { ...process.env, CHROMIUM: join(root, "none") });
-      expect(wrong.stderr).toContain("which cannot be run.");
-    });
+    const root = writeProject({ files, settings: { navigation } });
+    const failed = await print(root, [], { PATH: root });
+    expect(failed.code).toBe(2);
+    expect(failed.stderr).toMatch(
+      /A PDF is printed by Chromium, which is not installed\.\n {2}Install Chromium or Chrome/,
+    );
+    const wrong = await print(root, [], { ...process.env, CHROMIUM: join(root, "none") });
+    expect(wrong.stderr).toContain("which cannot be run.");
   });
 });

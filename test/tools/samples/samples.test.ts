@@ -13,7 +13,7 @@ import { matches } from "../../../src/tools/samples/check-samples.js";
 import { findSamples } from "../../../src/tools/samples/find-samples.js";
 import { PLAIN_FLAGS } from "../../build-site.js";
 import { COMMAND, docsgen } from "../../running.js";
-import { withProject } from "../../site/with-project.js";
+import { writeProject } from "../../site/write-project.js";
 import { temporaryFolder } from "../../temporary-folder.js";
 
 const marks = temporaryFolder();
@@ -21,10 +21,9 @@ const marks = temporaryFolder();
 const FLAGS = { ...PLAIN_FLAGS, links: true, jobs: 2, change: null } as const;
 
 async function check(page: string, flags: object = { samples: true }, files: Readonly<Record<string, string>> = {}) {
-  return withProject({ files: { "index.mdx": `---\ntitle: Home\n---\n\n${page}\n`, ...files } }, async (root) => {
-    const { problems } = await checkSite(readRun(root, FLAGS), { ...FLAGS, ...flags });
-    return problems.map(({ code, place, what, hint }) => [code, place?.line, what, hint]);
-  });
+  const root = writeProject({ files: { "index.mdx": `---\ntitle: Home\n---\n\n${page}\n`, ...files } });
+  const { problems } = await checkSite(readRun(root, FLAGS), { ...FLAGS, ...flags });
+  return problems.map(({ code, place, what, hint }) => [code, place?.line, what, hint]);
 }
 
 const fence = (meta: string, ...code: string[]) => `\`\`\`${meta}\n${code.join("\n")}\n\`\`\``;
@@ -112,21 +111,19 @@ test("dots stand for any text", () => {
 });
 
 test("docsgen.json cannot ask for it", async () => {
-  await withProject({ files: { "docsgen.json": '{ "samples": true }' } }, async (root) => {
-    await expect(applyProjectFile(root, new Command("check"), [])).rejects.toThrow('"samples" can only be a flag');
-  });
+  const root = writeProject({ files: { "docsgen.json": '{ "samples": true }' } });
+  await expect(applyProjectFile(root, new Command("check"), [])).rejects.toThrow('"samples" can only be a flag');
 });
 
 const args = ["check", ".", "--offline", "--no-cache", "--quiet"];
 
 test("no variable of the environment runs them", async () => {
   const mark = join(marks, "variable");
-  await withProject({ files: { "index.mdx": fence("sh test", `touch ${mark}`) } }, async (cwd) => {
-    expect((await docsgen(args, { cwd, env: { ...process.env, DOCSGEN_SAMPLES: "1" } })).code).toBe(0);
-    expect(existsSync(mark)).toBe(false);
-    expect((await docsgen([...args, "--samples"], { cwd })).code).toBe(0);
-    expect(existsSync(mark)).toBe(true);
-  });
+  const cwd = writeProject({ files: { "index.mdx": fence("sh test", `touch ${mark}`) } });
+  expect((await docsgen(args, { cwd, env: { ...process.env, DOCSGEN_SAMPLES: "1" } })).code).toBe(0);
+  expect(existsSync(mark)).toBe(false);
+  expect((await docsgen([...args, "--samples"], { cwd })).code).toBe(0);
+  expect(existsSync(mark)).toBe(true);
 });
 
 test("a program that goes on by itself and keeps the output open is not waited for", async () => {
@@ -148,21 +145,20 @@ test("a program that goes on by itself and keeps the output open is not waited f
 test("programs end with docsgen, and their folders go", async () => {
   const mark = join(marks, "pid");
   const page = fence("sh test", "sleep 60 &", `echo "$! $PWD" > ${mark}.new && mv ${mark}.new ${mark}`, "wait");
-  await withProject({ files: { "index.mdx": page } }, async (root) => {
-    const run = spawn(process.execPath, [COMMAND, ...args, "--samples"], { cwd: root, stdio: "ignore" });
-    await vi.waitFor(() => expect(existsSync(mark)).toBe(true), { timeout: 30_000 });
-    const [pid = "", folder = ""] = readFileSync(mark, "utf8").trim().split(" ");
-    run.kill("SIGINT");
-    expect(await new Promise((resolve) => run.on("exit", (_, signal) => resolve(signal)))).toBe("SIGINT");
-    expect(existsSync(folder)).toBe(false);
-    // A program that was killed may still wait to be noticed by its parent.
-    const isRunning = () => {
-      try {
-        return !/^State:\tZ/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
-      } catch {
-        return false;
-      }
-    };
-    await vi.waitFor(() => expect(isRunning()).toBe(false), { timeout: 10_000 });
-  });
+  const root = writeProject({ files: { "index.mdx": page } });
+  const run = spawn(process.execPath, [COMMAND, ...args, "--samples"], { cwd: root, stdio: "ignore" });
+  await vi.waitFor(() => expect(existsSync(mark)).toBe(true), { timeout: 30_000 });
+  const [pid = "", folder = ""] = readFileSync(mark, "utf8").trim().split(" ");
+  run.kill("SIGINT");
+  expect(await new Promise((resolve) => run.on("exit", (_, signal) => resolve(signal)))).toBe("SIGINT");
+  expect(existsSync(folder)).toBe(false);
+  // A program that was killed may still wait to be noticed by its parent.
+  const isRunning = () => {
+    try {
+      return !/^State:\tZ/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+    } catch {
+      return false;
+    }
+  };
+  await vi.waitFor(() => expect(isRunning()).toBe(false), { timeout: 10_000 });
 });

@@ -12,7 +12,7 @@ import { siteHandler } from "../../../src/serve/handler.js";
 import { readBuiltSite } from "../../../src/serve/read-built-site.js";
 import { checkTarget, FILES_OF_TARGET, writeTarget } from "../../../src/tools/target/write-target.js";
 import { PLAIN_FLAGS } from "../../build-site.js";
-import { rebuiltProject, settled } from "../../commands/rebuilt-project.js";
+import { rebuildProject, settled } from "../../commands/rebuilt-project.js";
 import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
 
 // The function is a file of the bundle, dist/browser/edge.js.
@@ -72,28 +72,26 @@ describe("a page at the edge", () => {
   });
 });
 
-describe("tools at the edge", () => {
-  it("are found and called by the official client", async () => {
-    const client = new Client({ name: "test", version: "1" });
-    const transport = new StreamableHTTPClientTransport(new URL(`${HOME}/docs/mcp`), {
-      fetch: (url, init) => send(new URL(url).pathname, init),
-    });
-    await client.connect(transport);
-    expect(client.getServerVersion()).toMatchObject({ name: "docs.example.com-docs", title: "Acme" });
-    expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(["search", "read_page"]);
-    const text = async (name: string, args: object) =>
-      JSON.stringify(await client.callTool({ name, arguments: { ...args } }));
-    const found = await text("search", { query: "how many marmots" });
-    expect(found).toContain(`Link: ${HOME}/docs/guides/start/#rate-limits`);
-    expect(found).toContain("A thousand marmots a minute.");
-    expect(await text("search", { query: "zzzzqqq" })).toContain("No results.");
-    expect(await text("search", { query: "x".repeat(1001) })).toContain('"isError":true');
-    expect(await text("read_page", { path: "/guides/start#rate-limits" })).toContain("A thousand marmots");
-    const others = ["../../etc/passwd", ".well-known/api-catalog", "_docsgen/site", "%2e%2e/x", "a\\..\\b"];
-    for (const path of [...others, "//evil.example/x", "nowhere"])
-      expect(await text("read_page", { path })).toContain("does not exist");
-    await client.close();
+it("tools at the edge are found and called by the official client", async () => {
+  const client = new Client({ name: "test", version: "1" });
+  const transport = new StreamableHTTPClientTransport(new URL(`${HOME}/docs/mcp`), {
+    fetch: (url, init) => send(new URL(url).pathname, init),
   });
+  await client.connect(transport);
+  expect(client.getServerVersion()).toMatchObject({ name: "docs.example.com-docs", title: "Acme" });
+  expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(["search", "read_page"]);
+  const text = async (name: string, args: object) =>
+    JSON.stringify(await client.callTool({ name, arguments: { ...args } }));
+  const found = await text("search", { query: "how many marmots" });
+  expect(found).toContain(`Link: ${HOME}/docs/guides/start/#rate-limits`);
+  expect(found).toContain("A thousand marmots a minute.");
+  expect(await text("search", { query: "zzzzqqq" })).toContain("No results.");
+  expect(await text("search", { query: "x".repeat(1001) })).toContain('"isError":true');
+  expect(await text("read_page", { path: "/guides/start#rate-limits" })).toContain("A thousand marmots");
+  const others = ["../../etc/passwd", ".well-known/api-catalog", "_docsgen/site", "%2e%2e/x", "a\\..\\b"];
+  for (const path of [...others, "//evil.example/x", "nowhere"])
+    expect(await text("read_page", { path })).toContain("does not exist");
+  await client.close();
 });
 
 describe("files for a host", () => {
@@ -139,7 +137,7 @@ describe("files for a host", () => {
 
 it("the next build is done at once if only files for the host were added, and leaves none for another host", async () => {
   const added = ["_worker.js", "_routes.json"];
-  const project = rebuiltProject({ "docs.json": PAGES["docs.json"], "index.mdx": PAGES["index.mdx"] });
+  const project = rebuildProject({ "docs.json": PAGES["docs.json"], "index.mdx": PAGES["index.mdx"] });
   onTestFinished(project.remove);
   const [root, site] = [join(project.work, "site"), join(project.work, "out")];
   const flags = { ...PLAIN_FLAGS, cache: true, lenient: true, out: site, target: "cloudflare" } as const;
@@ -156,7 +154,7 @@ it("the next build is done at once if only files for the host were added, and le
 
 it("pages and llms.txt name the function where there is one", async () => {
   const docs = { ...JSON.parse(PAGES["docs.json"]), contextual: { options: ["mcp"] } };
-  const project = rebuiltProject({ "docs.json": JSON.stringify(docs), "index.mdx": PAGES["index.mdx"] });
+  const project = rebuildProject({ "docs.json": JSON.stringify(docs), "index.mdx": PAGES["index.mdx"] });
   onTestFinished(project.remove);
   const read = (file: string) => readFileSync(join(project.work, "out", file), "utf8");
   const address = `${HOME}/docs/mcp`;

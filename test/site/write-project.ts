@@ -1,4 +1,5 @@
 // Writes a small project for a test.
+import type { SiteOptions } from "../../src/site/site.js";
 import { type BuiltSite, buildSite } from "../build-site.js";
 import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 
@@ -8,16 +9,13 @@ export interface Project {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-export async function withProject<Result>(project: Project, use: (root: string) => Promise<Result>): Promise<Result> {
-  return await use(writeProject(project));
+/** The site of a project, as `buildSite` builds it. */
+export function buildProject(project: Project, options: Partial<SiteOptions> = {}, isDev = false): Promise<BuiltSite> {
+  return buildSite(writeProject(project), options, isDev);
 }
 
-/** The site of a project. */
-export function buildProject(project: Project, options: Parameters<typeof buildSite>[1] = {}): Promise<BuiltSite> {
-  return buildSite(writeProject(project), options);
-}
-
-function writeProject({ settings = {}, files = {} }: Project): string {
+/** Writes a project into a folder, which goes with the run. */
+export function writeProject({ settings = {}, files = {} }: Project): string {
   const root = temporaryFolder();
   const config = { theme: "mint", name: "Garden", navigation: { pages: ["index"] }, ...settings };
   const index = "---\ntitle: Home\n---\n\nText.\n";
