@@ -75,10 +75,7 @@ describe("a wrong call", () => {
   });
 
   it("names a variable that has no value for its option, and one that is nearly ours", async () => {
-    const wrong = await docsgenWith(
-      { DOCSGEN_JOBS: "many", DOCSGEN_STIRCT: "1", DOCSGEN_OF_ANOTHER_TOOL: "1" },
-      "check",
-    );
+    const wrong = await docsgenWith({ DOCSGEN_JOBS: "many", DOCSGEN_STIRCT: "1", DOCSGEN_OF_ANOTHER: "1" }, "check");
     expect(wrong.stderr).toBe(
       "warning  DOCSGEN_STIRCT has no effect. Did you mean DOCSGEN_STRICT?\n" +
         'error  "many" is not a valid value of DOCSGEN_JOBS.\n  It must be a whole number.\n  See: docsgen check --help\n',
@@ -86,20 +83,18 @@ describe("a wrong call", () => {
   });
 });
 
-describe("a folder without docs.json", () => {
-  it.each([
-    ["docusaurus.config.js", "docsgen.js migrate . --out new-docs"],
-    ["mkdocs.yml", "docsgen.js migrate . --out new-docs"],
-    ["README.md", "docsgen.js init ."],
-    ["Docs.JSON", "but it has Docs.JSON.\n  Rename it to docs.json."],
-    ["docs.yaml", "convert it to docs.json"],
-    ["notes.txt", "docsgen.js init my-docs"],
-  ])("that has %s is led on", async (file, way) => {
-    writeFiles(folder, { [file]: "" });
-    const { code, stderr } = await docsgen("build");
-    expect(code).toBe(2);
-    expect(stderr).toContain(way);
-  });
+it.each([
+  ["docusaurus.config.js", "docsgen.js migrate . --out new-docs"],
+  ["mkdocs.yml", "docsgen.js migrate . --out new-docs"],
+  ["README.md", "docsgen.js init ."],
+  ["Docs.JSON", "but it has Docs.JSON.\n  Rename it to docs.json."],
+  ["docs.yaml", "convert it to docs.json"],
+  ["notes.txt", "docsgen.js init my-docs"],
+])("a folder without docs.json that has %s is led on", async (file, way) => {
+  writeFiles(folder, { [file]: "" });
+  const { code, stderr } = await docsgen("build");
+  expect(code).toBe(2);
+  expect(stderr).toContain(way);
 });
 
 describe("docsgen explain", () => {
@@ -129,7 +124,7 @@ describe("docsgen explain", () => {
 
   it("offers the code that was meant", async () => {
     const near = await docsgen("explain", "dead-lnk");
-    expect(near).toMatchObject({ code: 2, out: "" });
+    expect(near).toMatchObject({ code: 2, stdout: "" });
     expect(near.stderr).toBe('error  "dead-lnk" is not a problem code.\n  Did you mean "dead-link"?\n');
     expect((await docsgen("explain", "constructor")).stderr).toContain(
       `List all codes with: node ${relative(folder, COMMAND)} explain\n`,

@@ -381,19 +381,17 @@ describe("an installation without the packages for this machine", () => {
   });
 });
 
-describe("a machine for which the native engine has no binary", () => {
-  it("builds the same site", async () => {
-    const page = "---\ntitle: A\nopenapi: api.yaml GET /a\n---\n\nSome *words*.\n\n<Note>And a note.</Note>\n";
-    writeSite("docs", { "index.mdx": page });
-    const get = '{ description: "Gives **all** of `a`.", responses: { "200": { description: Ok. } } }';
-    write("docs/api.yaml", `openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths: { /a: { get: ${get} } }\n`);
-    const build = (out: string) => ["build", "docs", "--out", out, "--offline", "--no-cache"];
-    const without = { NAPI_RS_NATIVE_LIBRARY_PATH: join(folder, "nowhere.node") };
-    expect((await docsgenWith(without, ...build("without"))).code).toBe(0);
-    expect((await docsgen(...build("with"))).code).toBe(0);
-    expect(read("without/index.html")).toContain("Gives <strong>all</strong> of <code>a</code>.");
-    expect(read("without/index.html")).toBe(read("with/index.html"));
-  });
+it("a machine for which the native engine has no binary builds the same site", async () => {
+  const page = "---\ntitle: A\nopenapi: api.yaml GET /a\n---\n\nSome *words*.\n\n<Note>And a note.</Note>\n";
+  writeSite("docs", { "index.mdx": page });
+  const get = '{ description: "Gives **all** of `a`.", responses: { "200": { description: Ok. } } }';
+  write("docs/api.yaml", `openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths: { /a: { get: ${get} } }\n`);
+  const build = (out: string) => ["build", "docs", "--out", out, "--offline", "--no-cache"];
+  const without = { NAPI_RS_NATIVE_LIBRARY_PATH: join(folder, "nowhere.node") };
+  expect((await docsgenWith(without, ...build("without"))).code).toBe(0);
+  expect((await docsgen(...build("with"))).code).toBe(0);
+  expect(read("without/index.html")).toContain("Gives <strong>all</strong> of <code>a</code>.");
+  expect(read("without/index.html")).toBe(read("with/index.html"));
 });
 
 describe("listening", () => {
@@ -487,17 +485,15 @@ describe("severities and docsgen.json", () => {
   });
 });
 
-describe("a lone API description", () => {
-  it("is checked without a site", async () => {
-    const text = (version: string) =>
-      `openapi: ${version}\ninfo: { title: T, version: "1" }\npaths:\n  /a/{id}:\n    get:\n      responses: {}\n`;
-    write("api.yaml", text("3.1.0"));
-    const { code, stderr } = await docsgen("check", "api.yaml");
-    expect(stderr).toMatch(/^api\.yaml:\d+:\d+ {2}warning {2}path-param$/m);
-    expect(stderr).toContain("Checked api.yaml: ");
-    expect(code).toBe(0);
-    expect((await docsgen("check", "api.yaml", "--severity", "path-param=error")).code).toBe(1);
-    write("api.yaml", text("1.0"));
-    expect((await docsgen("check", "api.yaml")).code).toBe(1);
-  });
+it("a lone API description is checked without a site", async () => {
+  const text = (version: string) =>
+    `openapi: ${version}\ninfo: { title: T, version: "1" }\npaths:\n  /a/{id}:\n    get:\n      responses: {}\n`;
+  write("api.yaml", text("3.1.0"));
+  const { code, stderr } = await docsgen("check", "api.yaml");
+  expect(stderr).toMatch(/^api\.yaml:\d+:\d+ {2}warning {2}path-param$/m);
+  expect(stderr).toContain("Checked api.yaml: ");
+  expect(code).toBe(0);
+  expect((await docsgen("check", "api.yaml", "--severity", "path-param=error")).code).toBe(1);
+  write("api.yaml", text("1.0"));
+  expect((await docsgen("check", "api.yaml")).code).toBe(1);
 });

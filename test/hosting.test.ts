@@ -178,20 +178,18 @@ describe("the recipe for nginx in front of the assistant", () => {
   });
 });
 
-describe("the other recipes", () => {
-  it("can be read by their hosts, and use options that there are", () => {
-    const read = (file: string) => readFileSync(join(recipes, file), "utf8");
-    expect(JSON.parse(read("vercel/vercel.json")).buildCommand).toContain("docsgen build --target vercel");
-    expect(Object.keys(parse(read("docker/compose.yaml")).services)).toEqual(["site", "assistant", "store"]);
-    expect(parse(read("github-pages/docs.yml")).jobs).toHaveProperty("publish");
-    expect(read("github-pages/docs.yml")).toBe(
-      readFileSync(join(repository, "templates/project/_github-workflow.yml"), "utf8"),
-    );
-    const handler: (event: object) => { uri: string } = new Function(
-      `${read("s3-cloudfront/viewer-request.js")}; return handler;`,
-    )();
-    const uri = (path: string) => handler({ request: { uri: path } }).uri;
-    const guide = "/guide/index.html";
-    expect(["/", "/guide", "/guide/", "/guide.md"].map(uri)).toEqual(["/index.html", guide, guide, "/guide.md"]);
-  });
+it("the other recipes can be read by their hosts, and use options that there are", () => {
+  const read = (file: string) => readFileSync(join(recipes, file), "utf8");
+  expect(JSON.parse(read("vercel/vercel.json")).buildCommand).toContain("docsgen build --target vercel");
+  expect(Object.keys(parse(read("docker/compose.yaml")).services)).toEqual(["site", "assistant", "store"]);
+  expect(parse(read("github-pages/docs.yml")).jobs).toHaveProperty("publish");
+  expect(read("github-pages/docs.yml")).toBe(
+    readFileSync(join(repository, "templates/project/_github-workflow.yml"), "utf8"),
+  );
+  const handler: (event: object) => { uri: string } = new Function(
+    `${read("s3-cloudfront/viewer-request.js")}; return handler;`,
+  )();
+  const uri = (path: string) => handler({ request: { uri: path } }).uri;
+  const guide = "/guide/index.html";
+  expect(["/", "/guide", "/guide/", "/guide.md"].map(uri)).toEqual(["/index.html", guide, guide, "/guide.md"]);
 });

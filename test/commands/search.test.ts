@@ -11,7 +11,7 @@ const dist = temporaryFolder();
 const sections = { "": "A token opens a door.", Rotate: "Rotate tokens often." };
 const pages = await drafts([
   { path: "tokens", title: "Tokens", boost: 2, sections },
-  { path: "other", title: "Other" },
+  { path: "other", title: "O" },
 ]);
 for (const { file, make } of writeAssistantBundle(segmentPages(pages, "assistant")))
   writeFiles(dist, { [file]: make() });

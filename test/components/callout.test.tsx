@@ -20,11 +20,7 @@ describe("A callout", () => {
     ["of success is a check", <Callout type="success">x</Callout>, "callout-check"],
     ["takes a colour", <Callout color="#ff0000">x</Callout>, 'style="--tone:#ff0000"'],
     ["takes nothing that is no colour", <Callout color="red;display:none">x</Callout>, times(0, "style=")],
-    [
-      "without kind and icon is text in a box",
-      <Callout>Just text</Callout>,
-      /callout-custom[^<]*>(?:<[^>]*>)*Just text</,
-    ],
+    ["without kind and icon is boxed text", <Callout>Just text</Callout>, /callout-custom[^<]*>(?:<[^>]*>)*Just text</],
   ]);
 
   it("is all that sites find by `[class*=callout]`", () => {

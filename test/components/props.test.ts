@@ -8,16 +8,14 @@ describe("A flag", () => {
   );
 });
 
-describe("A number", () => {
-  it.each([
-    [24, 24],
-    ["24", 24],
-    ["24px", 24],
-    ["wide", null],
-    [undefined, null],
-    [Number.NaN, null],
-  ])("%j is read as %j", (written, number) => expect(numberOf(written)).toBe(number));
-});
+it.each([
+  [24, 24],
+  ["24", 24],
+  ["24px", 24],
+  ["wide", null],
+  [undefined, null],
+  [Number.NaN, null],
+])("A number %j is read as %j", (written, number) => expect(numberOf(written)).toBe(number));
 
 describe("A value for a style attribute", () => {
   it.each(["#fff", "rgb(1 2 3 / 4%)", "var(--x)", "oklch(70% 0.1 200)"])("%s is kept", (value) =>

@@ -103,11 +103,7 @@ const COPY = 'class="code-block-copy-button" aria-label="Copy code"';
 
 describe("A code block", () => {
   itDraws([
-    [
-      "takes its code from text inside",
-      <CodeBlock filename="x.yml">{"\nname: x\n"}</CodeBlock>,
-      "<code>name: x</code>",
-    ],
+    ["takes code from text inside", <CodeBlock filename="x.yml">{"\nname: x\n"}</CodeBlock>, "<code>name: x</code>"],
     ["leaves signs alone of Markdown", <CodeBlock>{"f(**x, `y`)"}</CodeBlock>, "<code>f(**x, `y`)</code>"],
     ["has a copy button", <CodeBlock code="x" />, COPY],
     ["has no copy button if there shall be none", <CodeBlock code="x" nocopy />, times(0, "copy-button")],

@@ -13,24 +13,22 @@ function read(text: string) {
 
 const page = (...lines: string[]) => `---\n${lines.join("\n")}\n---\n\nBody.\n`;
 
-describe("where the front matter ends", () => {
-  it.each([
-    ["a page without any", "# Title\n", "# Title\n", 1],
-    ["an empty page", "", "", 1],
-    ["a plain one", "---\ntitle: A\n---\nBody", "Body", 4],
-    ["an empty one", "---\n---\nBody", "Body", 3],
-    ["one without a body", "---\ntitle: A\n---", "", 4],
-    ["Windows line ends", "---\r\ntitle: A\r\n---\r\n\r\nBody", "\r\nBody", 4],
-    ["a byte order mark", "\uFEFF---\ntitle: A\n---\nBody", "Body", 4],
-    ["blanks behind the marks", "---  \ntitle: A\n---\t\nBody", "Body", 4],
-    ["a rule in the text", "Text\n\n---\n\ntitle: A\n\n---\n", "Text\n\n---\n\ntitle: A\n\n---\n", 1],
-    ["a rule at the top", "---\n\nText\n\n---\n", "---\n\nText\n\n---\n", 1],
-    ["a longer rule", "-----\ntitle: A\n-----\n", "-----\ntitle: A\n-----\n", 1],
-  ])("is known for %s", (_name, text, body, line) => {
-    const result = read(text);
-    expect([result.body, result.bodyLine]).toEqual([body, line]);
-    expect(result.problems).toEqual([]);
-  });
+it.each([
+  ["a page without any", "# Title\n", "# Title\n", 1],
+  ["an empty page", "", "", 1],
+  ["a plain one", "---\ntitle: A\n---\nBody", "Body", 4],
+  ["an empty one", "---\n---\nBody", "Body", 3],
+  ["one without a body", "---\ntitle: A\n---", "", 4],
+  ["Windows line ends", "---\r\ntitle: A\r\n---\r\n\r\nBody", "\r\nBody", 4],
+  ["a byte order mark", "\uFEFF---\ntitle: A\n---\nBody", "Body", 4],
+  ["blanks behind the marks", "---  \ntitle: A\n---\t\nBody", "Body", 4],
+  ["a rule in the text", "Text\n\n---\n\ntitle: A\n\n---\n", "Text\n\n---\n\ntitle: A\n\n---\n", 1],
+  ["a rule at the top", "---\n\nText\n\n---\n", "---\n\nText\n\n---\n", 1],
+  ["a longer rule", "-----\ntitle: A\n-----\n", "-----\ntitle: A\n-----\n", 1],
+])("where the front matter ends is known for %s", (_name, text, body, line) => {
+  const result = read(text);
+  expect([result.body, result.bodyLine]).toEqual([body, line]);
+  expect(result.problems).toEqual([]);
 });
 
 describe("front matter that begins with --- twice", () => {

@@ -42,11 +42,7 @@ test.each<[when: string, files: Readonly<Record<string, string>>, leaving: reado
     { "dist/a": "new", "dist/b": "old", "dist/goes/c": "1", "dist.next-1/b": "new", "dist.old-1/0": "old" },
     goes,
   ],
-  [
-    "merge that was killed before what is left over goes",
-    { ...MERGED, "dist/goes/c": "1", "dist.old-1/0": "old" },
-    goes,
-  ],
+  ["merge that was killed before what is left goes", { ...MERGED, "dist/goes/c": "1", "dist.old-1/0": "old" }, goes],
   ["merge that was killed before the end", MERGED, goes],
   ["swap that was killed before it began", { "dist/a": "old", "dist.next-1/a": "new" }, null],
   ["swap that was killed between its two steps", { "dist.old-1/a": "old", "dist.next-1/a": "new" }, null],

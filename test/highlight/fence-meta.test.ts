@@ -56,10 +56,7 @@ describe("the options of a fence", () => {
     ['title="x"', { language: null, title: "x" }],
     ["c#", { language: "c#" }],
     ["", { language: null }],
-    [
-      'js main.js icon="js" {2,4-6} expandable',
-      { title: "main.js", icon: "js", highlight: [2, 4, 5, 6], expandable: true },
-    ],
+    ['js a.js icon="js" {2,4-6} expandable', { title: "a.js", icon: "js", highlight: [2, 4, 5, 6], expandable: true }],
   ])("%s", (info, expected) => expect(read(info)).toEqual({ ...PLAIN, highlight: [], focus: [], ...expected }));
 });
 

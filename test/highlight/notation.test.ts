@@ -6,26 +6,24 @@ function read(code: string) {
   return [rest, Object.fromEntries([...marks].map(([line, names]) => [line, [...names].join(" ")]))];
 }
 
-describe("notations in comments", () => {
-  it.each([
-    ["a // [!code ++]", "a", { 1: "add" }],
-    ["a # [!code --]", "a", { 1: "remove" }],
-    ["<a> <!-- [!code highlight] -->", "<a>", { 1: "line-highlight" }],
-    ["a {/* [!code focus] */}", "a", { 1: "focused" }],
-    ["a /* [!code hl] */", "a", { 1: "line-highlight" }],
-    ["SELECT 1 -- [!code ++]", "SELECT 1", { 1: "add" }],
-    ["a // [!code error]", "a", { 1: "line-highlight error" }],
-    ["a // [!code ++] [!code focus]", "a", { 1: "add focused" }],
-    ["a // [!code ++:2]\nb\nc", "a\nb\nc", { 1: "add", 2: "add" }],
-    ["x\n// [!code focus:2]\na\nb", "x\na\nb", { 2: "focused", 3: "focused" }],
-    ["a // [!code unknown]", "a", {}],
-    ["a // a remark", "a // a remark", {}],
-    ["say [!code ++] aloud", "say [!code ++] aloud", {}],
-  ])("%j", (code, rest, marks) => {
-    const [found, lines] = read(code);
-    expect(found).toBe(rest);
-    expect(lines).toEqual(marks);
-  });
+it.each([
+  ["a // [!code ++]", "a", { 1: "add" }],
+  ["a # [!code --]", "a", { 1: "remove" }],
+  ["<a> <!-- [!code highlight] -->", "<a>", { 1: "line-highlight" }],
+  ["a {/* [!code focus] */}", "a", { 1: "focused" }],
+  ["a /* [!code hl] */", "a", { 1: "line-highlight" }],
+  ["SELECT 1 -- [!code ++]", "SELECT 1", { 1: "add" }],
+  ["a // [!code error]", "a", { 1: "line-highlight error" }],
+  ["a // [!code ++] [!code focus]", "a", { 1: "add focused" }],
+  ["a // [!code ++:2]\nb\nc", "a\nb\nc", { 1: "add", 2: "add" }],
+  ["x\n// [!code focus:2]\na\nb", "x\na\nb", { 2: "focused", 3: "focused" }],
+  ["a // [!code unknown]", "a", {}],
+  ["a // a remark", "a // a remark", {}],
+  ["say [!code ++] aloud", "say [!code ++] aloud", {}],
+])("notations in comments: %j", (code, rest, marks) => {
+  const [found, lines] = read(code);
+  expect(found).toBe(rest);
+  expect(lines).toEqual(marks);
 });
 
 it("takes out what only a type checker reads", () => {

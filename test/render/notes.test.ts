@@ -63,29 +63,27 @@ describe("notes of pages", () => {
     expect(() => notesInMemory().open(page("none"))).toThrow("was not drawn"));
 });
 
-describe("the drawing of a site", () => {
-  it("draws each page once, and hands out its texts", async () => {
-    const drawn: string[] = [];
-    const encoder = new TextEncoder();
-    const { notes } = await notesOf("a", "text");
-    const drawing = drawSite({
-      pages: new Map(["a", "b"].map((path) => [pagePath(path), page(path)])),
-      drawer: {
-        draw: async ({ path }) => {
-          drawn.push(path);
-          return { html: encoder.encode(`<p>${path}`), twin: encoder.encode(`# ${path}`), notes };
-        },
-        draw404: async () => "",
-        close: async () => {},
+it("the drawing of a site draws each page once, and hands out its texts", async () => {
+  const drawn: string[] = [];
+  const encoder = new TextEncoder();
+  const { notes } = await notesOf("a", "text");
+  const drawing = drawSite({
+    pages: new Map(["a", "b"].map((path) => [pagePath(path), page(path)])),
+    drawer: {
+      draw: async ({ path }) => {
+        drawn.push(path);
+        return { html: encoder.encode(`<p>${path}`), twin: encoder.encode(`# ${path}`), notes };
       },
-      notes: notesInMemory(),
-      articles: null,
-      onDrawn: () => {},
-    });
-    const texts = await Promise.all([drawing.html(pagePath("a")), drawing.twin(pagePath("a"))]);
-    expect(texts.map((text) => Buffer.from(text).toString())).toEqual(["<p>a", "# a"]);
-    expect((await drawing.all()).map((each) => each.page.path)).toEqual(["a", "b"]);
-    expect([...(await drawing.classes())]).toEqual(["p-4"]);
-    expect(drawn).toEqual(["a", "b"]);
+      draw404: async () => "",
+      close: async () => {},
+    },
+    notes: notesInMemory(),
+    articles: null,
+    onDrawn: () => {},
   });
+  const texts = await Promise.all([drawing.html(pagePath("a")), drawing.twin(pagePath("a"))]);
+  expect(texts.map((text) => Buffer.from(text).toString())).toEqual(["<p>a", "# a"]);
+  expect((await drawing.all()).map((each) => each.page.path)).toEqual(["a", "b"]);
+  expect([...(await drawing.classes())]).toEqual(["p-4"]);
+  expect(drawn).toEqual(["a", "b"]);
 });

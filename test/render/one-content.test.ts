@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { formsOfPages, missing, missingInOrder } from "./forms-of-pages.js";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -18,18 +18,16 @@ const projects = [
   ...foldersOf(CORPORA),
 ].filter((folder) => ["docs.json", "mint.json"].some((name) => existsSync(join(folder, name))));
 
-describe("what a page says", () => {
-  it.each(projects)(
-    "is the same in every form: %s",
-    async (root) => {
-      const lost: object[] = [];
-      for await (const { path, html, copy, passages } of formsOfPages(root)) {
-        const inCopy = missingInOrder(html, copy);
-        const inPassages = missing(copy, passages);
-        if (inCopy.length + inPassages.length > 0) lost.push({ path, inCopy, inPassages });
-      }
-      expect(lost).toEqual([]);
-    },
-    600_000,
-  );
-});
+it.each(projects)(
+  "what a page says is the same in every form: %s",
+  async (root) => {
+    const lost: object[] = [];
+    for await (const { path, html, copy, passages } of formsOfPages(root)) {
+      const inCopy = missingInOrder(html, copy);
+      const inPassages = missing(copy, passages);
+      if (inCopy.length + inPassages.length > 0) lost.push({ path, inCopy, inPassages });
+    }
+    expect(lost).toEqual([]);
+  },
+  600_000,
+);

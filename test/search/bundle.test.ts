@@ -51,12 +51,7 @@ describe("the assistant's bundle", () => {
   });
 
   it.each<[what: string, query: string, filter: SearchFilter, paths: readonly string[]]>([
-    [
-      "version, and keeps what belongs to none",
-      "tokens",
-      { version: "v2", language: "en" },
-      ["index", "tokens", "v2/tokens"],
-    ],
+    ["version, and what has none", "tokens", { version: "v2", language: "en" }, ["index", "tokens", "v2/tokens"]],
     ["language", "token", { language: "fr-CA" }, ["fr/jetons"]],
     ["tag", "token", { tag: "NEW" }, ["tokens"]],
   ])("narrows to a %s", async (_what, query, filter, paths) => {

@@ -159,11 +159,7 @@ describe("embeddings", () => {
 
   it("send many sections in batches, and wait where the service is busy", async () => {
     asked.statuses.push(429, 503);
-    const { sections } = await embedSections(
-      await bundleOf(manyPages(150)),
-      await toy(),
-      keptIn(join(work, "many.bin")),
-    );
+    const { sections } = await embedSections(await bundleOf(manyPages(150)), await toy(), keptIn(join(work, "m.bin")));
     expect(sections).toHaveLength(150);
     expect(asked.requests.map(({ length }) => length)).toEqual([64, 64, 64, 64, 22]);
   });

@@ -106,11 +106,7 @@ test("what `it` stands for must be there in what answers", async () => {
 test("one short sentence is quoted with what comes after it", async () => {
   const content = "PDF exports are for teams.\n\nChoose a page and press Export.";
   const pages = [{ path: "pdf", title: "PDF exports", content }];
-  await expectQuote(
-    pages,
-    "How do I export a PDF?",
-    /^PDF exports are for teams\.\n\nChoose a page and press Export\./,
-  );
+  await expectQuote(pages, "How do I export a PDF?", /^PDF exports are for teams\.\n\nChoose a page and press Export/);
 });
 
 test("a heading is found in its page whatever its quotes look like", async () => {

@@ -107,11 +107,7 @@ const closest = { threadId: "t", question: "How do I dim a lamp?", isAnswered: f
 test.each([
   ["the closest sections answer if nobody says otherwise", [closest], [true]],
   ["they do not if their reader says so", [{ ...closest, rating: -1 as const }], [false]],
-  [
-    "nor if their reader asks the same again",
-    [closest, { ...closest, question: "how do i dim a lamp" }],
-    [false, true],
-  ],
+  ["nor if a reader asks the same again", [closest, { ...closest, question: "how do i dim a lamp" }], [false, true]],
   ["another reader may ask the same", [closest, { ...closest, threadId: "u" }], [true, true]],
   ["what found nothing does not answer", [{ ...closest, pages: [] }], [false]],
   ["what was cut does not either", [{ ...closest, state: "cut" as const }], [false]],

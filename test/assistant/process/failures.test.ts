@@ -97,11 +97,7 @@ test.each<[string, ServeAssistantOptions, message: RegExp | string, hint?: RegEx
     "The store postgres://acme:…@127.0.0.1:1/acme could not be opened.",
     /ECONNREFUSED/,
   ],
-  [
-    "a model whose key is not in the environment",
-    { model: "anthropic:any" },
-    /needs the environment variable ANTHROPIC_API_KEY/,
-  ],
+  ["a model without its key", { model: "anthropic:any" }, /needs the environment variable ANTHROPIC_API_KEY/],
 ])("%s", async (name, options, message, hint) => {
   vi.stubEnv("ANTHROPIC_API_KEY", undefined);
   if (name.includes("guessed")) vi.stubEnv("DOCSGEN_ADMIN_TOKEN", "short");

@@ -37,19 +37,17 @@ describe("annotations", () => {
   });
 });
 
-describe("problems as JSON", () => {
-  it("have the path in the project and the path from the current folder", () => {
-    expect(JSON.parse(print("json", { file: "a.mdx", line: 2, column: 3 }))).toEqual([
-      {
-        code: "dead-link",
-        severity: "warning",
-        place: { file: "a.mdx", path: "docs/a.mdx", line: 2, column: 3 },
-        what: "It is wrong.",
-        hint: null,
-      },
-    ]);
-    expect(JSON.parse(print("json", null))).toMatchObject([{ place: null }]);
-  });
+it("problems as JSON have the path in the project and the path from the current folder", () => {
+  expect(JSON.parse(print("json", { file: "a.mdx", line: 2, column: 3 }))).toEqual([
+    {
+      code: "dead-link",
+      severity: "warning",
+      place: { file: "a.mdx", path: "docs/a.mdx", line: 2, column: 3 },
+      what: "It is wrong.",
+      hint: null,
+    },
+  ]);
+  expect(JSON.parse(print("json", null))).toMatchObject([{ place: null }]);
 });
 
 describe("SARIF", () => {
@@ -90,13 +88,11 @@ describe("SARIF", () => {
   });
 });
 
-describe("a summary", () => {
-  it("is a table of Markdown that nothing in a message breaks", () => {
-    const place = { file: "a|b.mdx", line: 2, column: 3 };
-    expect(print("summary", place, 'The tag <B> of "x|y" is\nnot *closed*.')).toBe(
-      "### docsgen\n\nErrors: 0. Warnings: 1.\n\n| | Where | Problem |\n| --- | --- | --- |\n" +
-        '| ⚠️ dead-link | `docs/a\\|b.mdx:2:3` | The tag \\<B\\> of "x\\|y" is not \\*closed\\*. |\n' +
-        "\nExamples and fixes: `npx docsgen explain dead-link`\n",
-    );
-  });
+it("a summary is a table of Markdown that nothing in a message breaks", () => {
+  const place = { file: "a|b.mdx", line: 2, column: 3 };
+  expect(print("summary", place, 'The tag <B> of "x|y" is\nnot *closed*.')).toBe(
+    "### docsgen\n\nErrors: 0. Warnings: 1.\n\n| | Where | Problem |\n| --- | --- | --- |\n" +
+      '| ⚠️ dead-link | `docs/a\\|b.mdx:2:3` | The tag \\<B\\> of "x\\|y" is not \\*closed\\*. |\n' +
+      "\nExamples and fixes: `npx docsgen explain dead-link`\n",
+  );
 });

@@ -14,12 +14,7 @@ describe("the fault that an error of the library stands for", () => {
 
   it.each([
     ["the line as it was written", at(2), "---\ntitle: One\n---\npie\n  x", { kind: "line", line: 5, words }],
-    [
-      "the line behind settings",
-      at(2),
-      '%%{init: {\n  "theme": "dark"\n}}%%\npie\n  x',
-      { kind: "line", line: 5, words },
-    ],
+    ["the line behind settings", at(2), '%%{init: {\n  "theme": "d"\n}}%%\npie\n  x', { kind: "line", line: 5, words }],
     ["the line among comments", at(2), "%% one\n\n%% two\npie\n%% three\n  x", { kind: "line", line: 6, words }],
     ["the line itself", at(2), "pie\n  x", { kind: "line", line: 2, words }],
     [

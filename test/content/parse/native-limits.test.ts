@@ -92,11 +92,9 @@ describe("what it is given", () => {
   });
 });
 
-describe("what it misreads", () => {
-  it("the name of an element that an item of a list closes, with the words of code after it", async () => {
-    const code = "```rust Rust\n  .unwrap();\n```";
-    const closed = (end: string) => parsePage(`<CodeGroup>\n${code}\n\n${code}\n${end}</CodeGroup>`, options);
-    for (const end of ["1. ", "- ", "1. x\n\n   "]) expect((await closed(end)).trouble?.what).toContain("never closed");
-    expect(await closed("")).toMatchObject({ trouble: null, tree: { children: [{ name: "CodeGroup" }] } });
-  });
+it("what it misreads: the name of an element that an item of a list closes, with the words of code after it", async () => {
+  const code = "```rust Rust\n  .unwrap();\n```";
+  const closed = (end: string) => parsePage(`<CodeGroup>\n${code}\n\n${code}\n${end}</CodeGroup>`, options);
+  for (const end of ["1. ", "- ", "1. x\n\n   "]) expect((await closed(end)).trouble?.what).toContain("never closed");
+  expect(await closed("")).toMatchObject({ trouble: null, tree: { children: [{ name: "CodeGroup" }] } });
 });

@@ -36,28 +36,24 @@ describe("headings", () => {
   });
 });
 
-describe("anchors", () => {
-  it("names tabs, accordions and fields, headings first", async () => {
-    const { anchors } = await factsOf(
-      '<Tabs>\n<Tab title="Python">a</Tab>\n</Tabs>\n\n<Accordion title="Why?">b</Accordion>\n\n<ParamField query="userId">c</ParamField>\n<ResponseField name="user_id">d</ResponseField>\n\n## Python\n',
-    );
-    expect(anchors).toEqual(expect.arrayContaining(["python", "python-2", "why", "param-user-id", "param-user-id_1"]));
-  });
+it("anchors: names tabs, accordions and fields, headings first", async () => {
+  const { anchors } = await factsOf(
+    '<Tabs>\n<Tab title="Python">a</Tab>\n</Tabs>\n\n<Accordion title="Why?">b</Accordion>\n\n<ParamField query="userId">c</ParamField>\n<ResponseField name="user_id">d</ResponseField>\n\n## Python\n',
+  );
+  expect(anchors).toEqual(expect.arrayContaining(["python", "python-2", "why", "param-user-id", "param-user-id_1"]));
 });
 
-describe("links", () => {
-  it("lists links and pictures with their places, wherever they are written", async () => {
-    const { links } = await factsOf(
-      '[a](/a) ![p](/p.png)\n\n<Card title="C" href="/c" img="/i.png" />\n\n<a href="./d">d</a>\n',
-    );
-    expect(links.map(({ target, text, isImage, place }) => [target, text, isImage, place.line])).toEqual([
-      ["/a", "a", false, 1],
-      ["/p.png", "p", true, 1],
-      ["/c", "C", false, 3],
-      ["/i.png", "C", true, 3],
-      ["./d", "d", false, 5],
-    ]);
-  });
+it("links: lists links and pictures with their places, wherever they are written", async () => {
+  const { links } = await factsOf(
+    '[a](/a) ![p](/p.png)\n\n<Card title="C" href="/c" img="/i.png" />\n\n<a href="./d">d</a>\n',
+  );
+  expect(links.map(({ target, text, isImage, place }) => [target, text, isImage, place.line])).toEqual([
+    ["/a", "a", false, 1],
+    ["/p.png", "p", true, 1],
+    ["/c", "C", false, 3],
+    ["/i.png", "C", true, 3],
+    ["./d", "d", false, 5],
+  ]);
 });
 
 describe("passages", () => {

@@ -131,27 +131,23 @@ describe("groups", () => {
   });
 });
 
-describe("hidden operations", () => {
-  it("are marked, and those that are excluded are gone", async () => {
-    const pages = await planned("x-hidden.yaml");
-    expect(pages.filter(({ isHidden }) => !isHidden).map(({ title }) => title)).toEqual(["Shown", "Not hidden"]);
-    const text = `${headOf()}paths: { /u: { get: { x-excluded: true, responses: {} } } }\n`;
-    const catalogue = await catalogueOf({ "a.yaml": text });
-    expect(catalogue.pages("a.yaml", "api")).toEqual([]);
-    expect(catalogue.matchEntry("GET /u", { place: null, inherited: [], pageFile: null }, () => {})).toBeNull();
-  });
+it("hidden operations are marked, and those that are excluded are gone", async () => {
+  const pages = await planned("x-hidden.yaml");
+  expect(pages.filter(({ isHidden }) => !isHidden).map(({ title }) => title)).toEqual(["Shown", "Not hidden"]);
+  const text = `${headOf()}paths: { /u: { get: { x-excluded: true, responses: {} } } }\n`;
+  const catalogue = await catalogueOf({ "a.yaml": text });
+  expect(catalogue.pages("a.yaml", "api")).toEqual([]);
+  expect(catalogue.matchEntry("GET /u", { place: null, inherited: [], pageFile: null }, () => {})).toBeNull();
 });
 
-describe("what operations say to the site", () => {
-  it("sets a body before the reference, with its place", async () => {
-    const pages = await planned("x-svc.yaml");
-    const byTitle = new Map(pages.map((page) => [page.title, page]));
-    expect(byTitle.get("Create user")).toMatchObject({
-      description: "Original text.",
-      content: { text: expect.stringContaining("## Prerequisites"), place: { line: 23, column: 11 }, keepsLines: true },
-    });
-    expect(byTitle.get("Broken MDX")?.content).toMatchObject({ place: { line: 39, column: 18 }, keepsLines: false });
+it("what operations say to the site sets a body before the reference, with its place", async () => {
+  const pages = await planned("x-svc.yaml");
+  const byTitle = new Map(pages.map((page) => [page.title, page]));
+  expect(byTitle.get("Create user")).toMatchObject({
+    description: "Original text.",
+    content: { text: expect.stringContaining("## Prerequisites"), place: { line: 23, column: 11 }, keepsLines: true },
   });
+  expect(byTitle.get("Broken MDX")?.content).toMatchObject({ place: { line: 39, column: 18 }, keepsLines: false });
 });
 
 describe("names", () => {

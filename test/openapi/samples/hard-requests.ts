@@ -195,11 +195,7 @@ export function hardRequests(file: string): HardRequest[] {
         body: "a=x%20y&a=%C3%A9&o%5Bx%5D=0&p=%7B%22y%22%3A%22%27%22%7D&q=%26%3D%2B%25",
       },
     ),
-    hard(
-      "a user and a password",
-      { credentials: [authorized(user)] },
-      { headers: [{ name: "Authorization", value: user }] },
-    ),
+    hard("a password", { credentials: [authorized(user)] }, { headers: [{ name: "Authorization", value: user }] }),
     hard(
       "what is answered in pieces",
       { method: "POST", path: "/stream", isStreamed: true, body: json({ stream: true }) },

@@ -46,11 +46,7 @@ it.each<[string, Json, Json]>([
   ["the branch that says what a value is", { anyOf: [{ description: "A file." }, integer] }, 0],
   ["a multiple within the limits", { ...integer, multipleOf: 5, minimum: 7 }, 10],
   ["a reference in an example, which it does not follow", { type: "object", example: itself }, itself],
-  [
-    "names that mean something to JavaScript",
-    JSON.parse(MAGIC),
-    JSON.parse('{"__proto__":"__proto__","constructor":0}'),
-  ],
+  ["names that JavaScript knows", JSON.parse(MAGIC), JSON.parse('{"__proto__":"__proto__","constructor":0}')],
 ])("takes %s", (_, A, value) => {
   expect(JSON.stringify(sample({ A }))).toBe(JSON.stringify(value));
   expect(JSON.stringify(sample({ A: object({ a: A }) }))).toBe(JSON.stringify({ a: value }));

@@ -29,11 +29,7 @@ it.each([
   ["are those of the sidebar where no operation has a tag", { paths: paths(many) }, ["Charges 5", "Bank accounts 5"]],
   ["are one where there are few operations", { paths: paths(["/a", "/b"]) }, ["API Reference 2"]],
   ["leave out operations without a page", { paths: paths(["/a", "/without-page"]) }, ["API Reference 1"]],
-  [
-    "have operations without a tag last",
-    { paths: { ...paths(["/b"]), ...paths(["/a"], ["Books"]) } },
-    ["Books 1", " 1"],
-  ],
+  ["have those without a tag last", { paths: { ...paths(["/b"]), ...paths(["/a"], ["Books"]) } }, ["Books 1", " 1"]],
   [
     "are tags, one for webhooks without any, and one for other operations without any",
     { paths: { ...tagged, ...paths(["/b"]) }, webhooks },

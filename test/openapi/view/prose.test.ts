@@ -74,23 +74,21 @@ describe("descriptions", () => {
   });
 });
 
-describe("words in angle brackets", () => {
-  it.each([
-    ["from <date> to <date>", "<p>from &#x3C;date> to &#x3C;date></p>"],
-    ["press <Pay>", "<p>press &#x3C;Pay></p>"],
-    [
-      "an Array<T> of Map<string, T> or Record<K extends string>",
-      "<p>an Array&#x3C;T> of Map&#x3C;string, T> or Record&#x3C;K extends string></p>",
-    ],
-    ["a List<B> and the <title> at <time>", "<p>a List&#x3C;B> and the &#x3C;title> at &#x3C;time></p>"],
-    ["a <b>word</b> on <br> two lines", "<p>a <b>word</b> on <br> two lines</p>"],
-    ["<div>one <name></div>", "<div>one &#x3C;name></div>"],
-    ["<custom-tag>\n**bold**\n</custom-tag>", "<p>&#x3C;custom-tag>\n<strong>bold</strong>\n&#x3C;/custom-tag></p>"],
-    ["`<code>` and <code>x</code>", "<p><code>&#x3C;code></code> and <code>x</code></p>"],
-    ["<font color=red>x</font> <script>bad()</script>y", "<p>x y</p>"],
-    ["see <https://e.io>", '<p>see <a href="https://e.io">https://e.io</a></p>'],
-  ])("are text, HTML is markup: %j", (text, html) => expect(prose(text)).toBe(html));
-});
+it.each([
+  ["from <date> to <date>", "<p>from &#x3C;date> to &#x3C;date></p>"],
+  ["press <Pay>", "<p>press &#x3C;Pay></p>"],
+  [
+    "an Array<T> of Map<string, T> or Record<K extends string>",
+    "<p>an Array&#x3C;T> of Map&#x3C;string, T> or Record&#x3C;K extends string></p>",
+  ],
+  ["a List<B> and the <title> at <time>", "<p>a List&#x3C;B> and the &#x3C;title> at &#x3C;time></p>"],
+  ["a <b>word</b> on <br> two lines", "<p>a <b>word</b> on <br> two lines</p>"],
+  ["<div>one <name></div>", "<div>one &#x3C;name></div>"],
+  ["<custom-tag>\n**bold**\n</custom-tag>", "<p>&#x3C;custom-tag>\n<strong>bold</strong>\n&#x3C;/custom-tag></p>"],
+  ["`<code>` and <code>x</code>", "<p><code>&#x3C;code></code> and <code>x</code></p>"],
+  ["<font color=red>x</font> <script>bad()</script>y", "<p>x y</p>"],
+  ["see <https://e.io>", '<p>see <a href="https://e.io">https://e.io</a></p>'],
+])("words in angle brackets are text, HTML is markup: %j", (text, html) => expect(prose(text)).toBe(html));
 
 describe("alerts", () => {
   it("are callouts", () => {

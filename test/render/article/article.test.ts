@@ -24,17 +24,9 @@ it.each<[what: string, text: string, ...html: string[]]>([
     ...['href="/base/x"', 'src="/base/y.png"', 'href="/base/z"', 'href="/base/ref"'],
   ],
   ["a mermaid fence as a diagram", "```mermaid\ngraph TD\n```\n", "<docs-mermaid"],
-  [
-    "no paragraph inside elements that hold a line",
-    '<p style="color: red">\n  text\n</p>\n',
-    '<p style="color: red">text</p>',
-  ],
+  ["no paragraph in elements of a line", '<p style="color: red">\n  text\n</p>\n', '<p style="color: red">text</p>'],
   ["the text of a prompt as it was written", "<Prompt>\n  Use **bold** words.\n</Prompt>", "Use **bold** words."],
-  [
-    "the name of a card that has no title",
-    '<Card href="/x">\n  A **b** <Badge>c</Badge>\n</Card>\n',
-    'aria-label="A b c"',
-  ],
+  ["the name of a card without title", '<Card href="/x">\n  A **b** <Badge>c</Badge>\n</Card>\n', 'aria-label="A b c"'],
   [
     "what components of the author look at, however deep",
     "export const First = ({ children }) => <i>{children.props.children[1].props.children}</i>\n\n<First>\n\nA **b** c\n\n</First>\n",
@@ -402,12 +394,7 @@ describe("snippets", () => {
       "missing-snippet",
       'Did you mean "/snippets/hello.mdx"?',
     ],
-    [
-      "an export that is not there",
-      'import { Bix } from "/snippets/box.jsx"\n\n<Bix />',
-      "not-exported",
-      "Did you mean Box?",
-    ],
+    ["a lacking export", 'import { Bix } from "/snippets/box.jsx"\n\n<Bix />', "not-exported", "Did you mean Box?"],
     ["a package", 'import { z } from "zod"\n', "import-package", expect.any(String)],
     [
       "a path that looks like a package",

@@ -303,11 +303,7 @@ it("tells of addresses of an old build that lead nowhere", async () => {
 });
 
 it("says that settings inherit from themselves", async () => {
-  const files = {
-    "mkdocs.yml": "INHERIT: base.yml\n",
-    "base.yml": "INHERIT: ./mkdocs.yml\n",
-    "docs/index.md": "# W\n",
-  };
+  const files = { "mkdocs.yml": "INHERIT: base.yml\n", "base.yml": "INHERIT: ./mkdocs.yml\n", "docs/index.md": "W\n" };
   await expect(migrated(files)).rejects.toThrow("mkdocs.yml inherits from itself.");
 });
 

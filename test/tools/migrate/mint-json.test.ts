@@ -13,19 +13,17 @@ function migrate(mint: unknown) {
 
 const group = (name: string, ...pages: unknown[]) => ({ group: name, pages });
 
-describe("tabs and anchors of mint.json", () => {
-  it("that share out all groups leave none for a first tab or anchor", () => {
-    const navigation = [group("Start", "docs/index"), group("Calls", "api/list")];
-    const claimed = ["Docs", "API"].map((name) => ({ name, url: name.toLowerCase() }));
-    expect(migrate({ name: "Garden", navigation, tabs: claimed }).navigation).toEqual({
-      tabs: [
-        { tab: "Docs", groups: [navigation[0]] },
-        { tab: "API", groups: [navigation[1]] },
-      ],
-    });
-    const { anchors } = migrate({ name: "Garden", navigation, anchors: claimed }).navigation;
-    expect(anchors.map(({ anchor }: { anchor: string }) => anchor)).toEqual(["Docs", "API"]);
+it("tabs and anchors of mint.json that share out all groups leave none for a first tab or anchor", () => {
+  const navigation = [group("Start", "docs/index"), group("Calls", "api/list")];
+  const claimed = ["Docs", "API"].map((name) => ({ name, url: name.toLowerCase() }));
+  expect(migrate({ name: "Garden", navigation, tabs: claimed }).navigation).toEqual({
+    tabs: [
+      { tab: "Docs", groups: [navigation[0]] },
+      { tab: "API", groups: [navigation[1]] },
+    ],
   });
+  const { anchors } = migrate({ name: "Garden", navigation, anchors: claimed }).navigation;
+  expect(anchors.map(({ anchor }: { anchor: string }) => anchor)).toEqual(["Docs", "API"]);
 });
 
 describe("the navigation that a mint.json has or lacks", () => {
@@ -53,12 +51,10 @@ describe("the navigation that a mint.json has or lacks", () => {
   });
 });
 
-describe("groups of mint.json", () => {
-  it("that have no heading have none afterwards", () => {
-    const navigation = [group("", "index"), group("Plants", group("", "plants/oak"))];
-    expect(migrate({ name: "Garden", navigation }).navigation).toEqual({
-      groups: [group(" ", "index"), group("Plants", group(" ", "plants/oak"))],
-    });
+it("groups of mint.json that have no heading have none afterwards", () => {
+  const navigation = [group("", "index"), group("Plants", group("", "plants/oak"))];
+  expect(migrate({ name: "Garden", navigation }).navigation).toEqual({
+    groups: [group(" ", "index"), group("Plants", group(" ", "plants/oak"))],
   });
 });
 

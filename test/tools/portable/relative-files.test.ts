@@ -9,33 +9,29 @@ const addresses = {
   picture: (address: string) => (address === "/gone.svg" ? null : `data:${address}`),
 };
 
-describe("an address as a file", () => {
-  it.each([
-    ["/", "index.html"],
-    ["/#top", "index.html#top"],
-    ["/guides/start?a=/b#c", "guides/start/index.html?a=/b#c"],
-    ["/guides/start/", "guides/start/index.html"],
-    ["/files/data.json", "files/data.json"],
-    ["/v1.0", "v1.0/index.html"],
-    ["/caf%C3%A9", "caf%C3%A9/index.html"],
-  ])("%s", (address, file) => {
-    expect(fileOfAddress(address, looksLikeFile)).toBe(file);
-  });
+it.each([
+  ["/", "index.html"],
+  ["/#top", "index.html#top"],
+  ["/guides/start?a=/b#c", "guides/start/index.html?a=/b#c"],
+  ["/guides/start/", "guides/start/index.html"],
+  ["/files/data.json", "files/data.json"],
+  ["/v1.0", "v1.0/index.html"],
+  ["/caf%C3%A9", "caf%C3%A9/index.html"],
+])("an address as a file: %s", (address, file) => {
+  expect(fileOfAddress(address, looksLikeFile)).toBe(file);
 });
 
-describe("a sheet", () => {
-  it.each([
-    [`a{background:url("/x.png") no-repeat}`, `a{background:url("../x.png") no-repeat}`],
-    ["a{background:url(/x.png),url('/y.png')}", "a{background:url(../x.png),url('../y.png')}"],
-    [`@font-face{src:url("./x.woff2")}`, `@font-face{src:url("./x.woff2")}`],
-    [`@import "/more.css";`, `@import "../more.css";`],
-    ["a{mask:url(/icon.svg) center}", "a{mask:url(data:/icon.svg) center}"],
-    [`:root{--i:url("/icon.svg?v")}`, `:root{--i:url("data:/icon.svg?v")}`],
-    ["a{mask-image:url(/gone.svg)}", "a{mask-image:url(../gone.svg)}"],
-    ["a{background:url(data:image/png;base64,AA/)}", "a{background:url(data:image/png;base64,AA/)}"],
-  ])("%s", (css, expected) => {
-    expect(relativeCss(css, addresses)).toBe(expected);
-  });
+it.each([
+  [`a{background:url("/x.png") no-repeat}`, `a{background:url("../x.png") no-repeat}`],
+  ["a{background:url(/x.png),url('/y.png')}", "a{background:url(../x.png),url('../y.png')}"],
+  [`@font-face{src:url("./x.woff2")}`, `@font-face{src:url("./x.woff2")}`],
+  [`@import "/more.css";`, `@import "../more.css";`],
+  ["a{mask:url(/icon.svg) center}", "a{mask:url(data:/icon.svg) center}"],
+  [`:root{--i:url("/icon.svg?v")}`, `:root{--i:url("data:/icon.svg?v")}`],
+  ["a{mask-image:url(/gone.svg)}", "a{mask-image:url(../gone.svg)}"],
+  ["a{background:url(data:image/png;base64,AA/)}", "a{background:url(data:image/png;base64,AA/)}"],
+])("a sheet: %s", (css, expected) => {
+  expect(relativeCss(css, addresses)).toBe(expected);
 });
 
 describe("a document", () => {
