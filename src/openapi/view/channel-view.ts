@@ -24,8 +24,9 @@ import { below } from "../pointer.js";
 import type { OpenedObject } from "../resolve.js";
 import type { ExampleView } from "../schema-views.js";
 import { bindingsOf } from "./channel-bindings.js";
+import { schemaExamples } from "./examples.js";
 import { anchorBelow, uniqueAnchor } from "./schema/anchor.js";
-import type { Direction } from "./schema/block.js";
+import type { OpenSchema } from "./schema/open-schema.js";
 import { type PageSchemas, pageSchemas } from "./schema/page-schemas.js";
 import { type BlockContext, schemaView } from "./schema/schema-view.js";
 import { viewOfScheme } from "./security-view.js";
@@ -75,7 +76,7 @@ function serverView(server: JsonObject, viewer: Viewer): ChannelServerView {
   const path = textAt(server, "pathname") ?? "";
   return {
     protocol,
-    url: `${protocol === "" ? "" : `${protocol}://`}${host}${path}`,
+    url: `${protocol && `${protocol}://`}${host}${path}`,
     description: viewer.prose(textAt(server, "description") ?? textAt(server, "summary")),
     variables: variableViews(server, viewer),
   };
@@ -144,7 +145,6 @@ function operationViews(channel: Channel, viewer: Viewer): ChannelOperationView[
     const action = textAt(value, "action") === "send" ? "send" : "receive";
     const id = uniqueAnchor(anchorBelow(action, name), taken);
     const { page } = channel;
-    const direction: Direction = action === "send" ? "response" : "request";
     const reply = viewer.resolver.open(value["reply"], below(pointer, "reply"));
     const replies = reply ? messagesIn(reply, viewer.resolver.open(reply.value["channel"])) : [];
     return {
@@ -152,7 +152,11 @@ function operationViews(channel: Channel, viewer: Viewer): ChannelOperationView[
       action,
       ...wordsOf(value, inSentence(name), viewer),
       bindings: bindingsOf(operation, { id: `${id}--binding`, page }, viewer),
-      messages: messageViews(messagesIn(operation, channel), { id, direction, page }, viewer),
+      messages: messageViews(
+        messagesIn(operation, channel),
+        { id, direction: action === "send" ? "response" : "request", page },
+        viewer,
+      ),
       replies: messageViews(replies, { id: `${id}--reply`, direction: "both", page }, viewer),
     };
   });
@@ -204,7 +208,7 @@ function messageViews(written: readonly WrittenMessage[], place: BlockContext, v
         payload: view(payload, ""),
         payloadPointer: payload?.pointer ?? null,
         bindings: bindingsOf(opened, { ...place, id: `${id}--binding` }, viewer),
-        examples: messageExamples(message),
+        examples: messageExamples(message, payload && viewer.open(payload.value)),
       },
     ];
   });
@@ -213,16 +217,17 @@ function messageViews(written: readonly WrittenMessage[], place: BlockContext, v
 /** A schema may be wrapped to name its format; if the inner schema is an object, it is shown. */
 function schemaOf(value: Maybe, pointer: string) {
   if (value === undefined) return null;
-  const { schema, schemaFormat: _, ...others } = isObject(value) ? value : {};
-  const isWrapped = schema !== undefined && Object.keys(others).length === 0;
-  return isWrapped ? { value: schema, pointer: below(pointer, "schema") } : { value, pointer };
+  const inner = member(value, "schema");
+  return inner === undefined ? { value, pointer } : { value: inner, pointer: below(pointer, "schema") };
 }
 
-function messageExamples(message: JsonObject): ExampleView[] {
-  return listAt(message, "examples").flatMap((example, index) => {
+/** Its own, else those of its payload. */
+function messageExamples(message: JsonObject, payload: OpenSchema | null): ExampleView[] {
+  const own = listAt(message, "examples").flatMap((example, index) => {
     const value = member(example, "payload");
     if (value === undefined) return [];
     const label = textAt(example, "summary") ?? textAt(example, "name") ?? `Example ${index + 1}`;
-    return [{ label, description: null, value: { kind: "json", value }, origin: "examples" }];
+    return { label, description: null, value: { kind: "json", value }, origin: "examples" } as const;
   });
+  return own.length > 0 || !payload ? own : schemaExamples(payload);
 }

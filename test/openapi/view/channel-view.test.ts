@@ -114,7 +114,7 @@ components:
       headers: { type: object, properties: { gate: { type: string } } }
       traits: [{ headers: { type: object, properties: { trace: { type: string } } }, description: Sent once. }]
       bindings: { kafka: { key: { type: string } } }
-      payload: { type: object, properties: { by: { type: string } } }
+      payload: { type: object, properties: { by: { type: string } }, examples: [{ by: Ada }, { by: Max }] }
 `;
 
 it("traits, replies, bindings and ways to authorize of brokers are said", async () => {
@@ -155,10 +155,12 @@ it("traits, replies, bindings and ways to authorize of brokers are said", async 
     "- Headers: object",
     "  - `gate`: string",
     "  - `trace`: string",
-    "- Payload: object",
+    '- Payload: object, for example {"by":"Ada"}, {"by":"Max"}',
     "  - `by`: string",
     "#### Binding kafka",
     "- `key`: string",
+    ...["#### Example 1", "```json", "{", '  "by": "Ada"', "}", "```"],
+    ...["#### Example 2", "```json", "{", '  "by": "Max"', "}", "```"],
     "### It was counted.",
     "- Payload: integer",
   ]);
