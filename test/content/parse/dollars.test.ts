@@ -103,4 +103,9 @@ describe.each(["native", "remark"] as const)("a paragraph read by the %s engine"
     const plain = await formulasIn(`It costs $3 here.\n\n${text}\n\nOr $4 there.\n`);
     expect(plain.formulas).toEqual(formulas);
   });
+
+  it("keeps no dollar of a pair as text", async () => {
+    const { html } = await drawText("$$\nE = mc^2\n$$", { parser });
+    expect(html).not.toContain("$");
+  });
 });

@@ -10,6 +10,7 @@ it.each([
   ["img", { srcset: "/a.png,https://x.example/b.png 2x" }, { srcset: "/base/a.png,https://x.example/b.png 2x" }],
   ["img", { srcset: "data:x;base64,AA== 1x, /b.png 2x" }, { srcset: "data:x;base64,AA== 1x, /base/b.png 2x" }],
   ["source", { srcset: "/a.webp", media: "(min-width: 1px)" }, { srcset: "/base/a.webp", media: "(min-width: 1px)" }],
+  ["link", { imageSrcSet: "/a.png 2x" }, { imageSrcSet: "/base/a.png 2x" }],
   ["video", { poster: "/p.png", src: "/v.mp4" }, { poster: "/base/p.png", src: "/base/v.mp4" }],
   ["audio", { src: "/a.mp3" }, { src: "/base/a.mp3" }],
   ["track", { src: "/a.vtt" }, { src: "/base/a.vtt" }],
