@@ -205,7 +205,7 @@ function readyFor(document: JsonObject, version: string) {
 }
 
 /** Members with the author's data, where a `$ref` is data, too. */
-const DATA = new Set(["example", "examples", "default", "const", "enum"]);
+const DATA = new Set("example examples default const enum".split(" "));
 
 function checkChannels(checked: Checked): LocalAddress[] {
   const { description, locate, report } = checked;

@@ -6,16 +6,7 @@ import { below } from "./pointer.js";
 import type { OpenedObject, Resolver } from "./resolve.js";
 
 /** Methods of OpenAPI 3.0 and 3.1 as they are written in a path item. */
-export const METHODS: ReadonlySet<string> = new Set([
-  "get",
-  "put",
-  "post",
-  "delete",
-  "options",
-  "head",
-  "patch",
-  "trace",
-]);
+export const METHODS: ReadonlySet<string> = new Set("get put post delete options head patch trace".split(" "));
 
 /** The method that OpenAPI 3.2 adds to them; any other method is below `additionalOperations`. */
 export const QUERY = "query";

@@ -78,7 +78,7 @@ export function diffSecuritySchemes(at: At): void {
   const pairs = byName(schemesOf(at.before), schemesOf(at.after), ({ name }) => name);
   for (const { before, after } of pairs.both) {
     const inside = into(at, step("stepScheme", after.name));
-    for (const key of ["type", "in", "name", "scheme", "openIdConnectUrl"]) {
+    for (const key of "type in name scheme openIdConnectUrl".split(" ")) {
       const [was, is] = [textAt(before.value, key), textAt(after.value, key)];
       if (was === is || was?.toLowerCase() === is?.toLowerCase()) continue;
       note(atDetail(inside, code(key)), "security-scheme-changed", sayNow(was, is));

@@ -79,11 +79,11 @@ const INFO = ["title", "version", "description"];
 const TRUTHS: Partial<Readonly<Record<Kind, readonly string[]>>> = {
   "path item": ["x-hidden", "x-excluded", "x-internal"],
   operation: ["deprecated", "x-hidden", "x-excluded", "x-internal"],
-  parameter: ["required", "deprecated", "allowEmptyValue", "explode", "allowReserved"],
+  parameter: "required deprecated allowEmptyValue explode allowReserved".split(" "),
   header: ["required", "deprecated", "explode"],
   "request body": ["required"],
   encoding: ["explode", "allowReserved"],
-  schema: ["nullable", "readOnly", "writeOnly", "deprecated", "uniqueItems", "additionalProperties"],
+  schema: "nullable readOnly writeOnly deprecated uniqueItems additionalProperties".split(" "),
 };
 
 /** Members of a schema that hold values of its type. */

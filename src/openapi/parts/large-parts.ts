@@ -93,9 +93,9 @@ function partsOf(schema: JsonObject, resolver: Resolver, merged = new Set<Json>(
   return parts;
 }
 
-const MAPS = ["properties", "patternProperties", "dependentSchemas"];
-const LISTS = ["oneOf", "anyOf", "prefixItems"];
-const INNER = ["additionalProperties", "if", "then", "else", "not", "contains"];
+const MAPS = "properties patternProperties dependentSchemas".split(" ");
+const LISTS = "oneOf anyOf prefixItems".split(" ");
+const INNER = "additionalProperties if then else not contains".split(" ");
 
 /** The name of a component, or the pointer itself. */
 function partName(pointer: string): string {

@@ -36,15 +36,7 @@ export const sampleLanguages: readonly SampleLanguage[] = [
 ];
 
 /** The default languages. */
-export const DEFAULT_SAMPLE_LANGUAGES: readonly string[] = [
-  "bash",
-  "python",
-  "javascript",
-  "php",
-  "go",
-  "java",
-  "ruby",
-];
+export const DEFAULT_SAMPLE_LANGUAGES: readonly string[] = "bash python javascript php go java ruby".split(" ");
 
 /** Finds a language by key or alias, without case. */
 export function findSampleLanguage(name: string): SampleLanguage | null {

@@ -43,7 +43,7 @@ function withoutBody(request: RequestModel): RequestModel {
 
 /** Methods that clients have a name for. */
 export function isKnownMethod(method: string): boolean {
-  return ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE"].includes(method);
+  return "GET POST PUT PATCH DELETE HEAD OPTIONS TRACE".split(" ").includes(method);
 }
 
 /** A header as libcurl takes it, which drops one without a value. */

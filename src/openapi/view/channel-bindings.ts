@@ -38,7 +38,7 @@ function isSchema(value: Json): value is JsonObject {
   return isObject(value) && (TYPES.includes(String(value["type"])) || KEYWORDS.some((key) => key in value));
 }
 
-const KEYWORDS = ["$ref", "properties", "enum", "allOf", "oneOf", "anyOf"];
+const KEYWORDS = "$ref properties enum allOf oneOf anyOf".split(" ");
 
 function settingsOf(name: string, value: Json): BindingView["settings"] {
   if (isObject(value)) return Object.entries(value).flatMap(([key, each]) => settingsOf(`${name}.${key}`, each));

@@ -138,8 +138,7 @@ function operationViews(channel: Channel, viewer: Viewer): ChannelOperationView[
   const taken = new Set<string>();
   const operations = operationsOf(channel, viewer);
   // A channel without operations still has its messages.
-  const listed =
-    operations.length > 0 ? operations : messagesIn(channel).length > 0 ? [{ ...channel, value: {}, pointer: "" }] : [];
+  const listed = operations[0] ? operations : messagesIn(channel)[0] ? [{ ...channel, value: {}, pointer: "" }] : [];
   return listed.map((operation) => {
     const { name, value, pointer } = operation;
     const action = textAt(value, "action") === "send" ? "send" : "receive";
@@ -194,7 +193,8 @@ function messageViews(written: readonly WrittenMessage[], place: BlockContext, v
     const message = opened.value;
     const name = textAt(message, "name") ?? followed.chain.at(1)?.split("/").pop() ?? key;
     const id = uniqueAnchor(anchorBelow(place.id, name, "--"), taken);
-    const payload = schemaOf(message["payload"], below(opened.pointer, "payload"));
+    const foreign = foreignSchema(message["payload"]);
+    const payload = foreign[0] ? null : schemaOf(message["payload"], below(opened.pointer, "payload"));
     const headers = schemaOf(message["headers"], below(opened.pointer, "headers"));
     const view = (found: typeof payload, part: string) =>
       found && schemaView(found, { ...place, id: `${id}${part}` }, viewer);
@@ -208,7 +208,7 @@ function messageViews(written: readonly WrittenMessage[], place: BlockContext, v
         payload: view(payload, ""),
         payloadPointer: payload?.pointer ?? null,
         bindings: bindingsOf(opened, { ...place, id: `${id}--binding` }, viewer),
-        examples: messageExamples(message, payload && viewer.open(payload.value)),
+        examples: [...foreign, ...messageExamples(message, payload && viewer.open(payload.value))],
       },
     ];
   });
@@ -221,6 +221,16 @@ function schemaOf(value: Maybe, pointer: string) {
   return inner === undefined ? { value, pointer } : { value: inner, pointer: below(pointer, "schema") };
 }
 
+/** A schema in another language, such as Avro or Protobuf, as it is written. */
+function foreignSchema(payload: Maybe): ExampleView[] {
+  const label = textAt(payload, "schemaFormat") ?? "";
+  const value = member(payload, "schema") ?? "";
+  if (!/avro|protobuf|raml/.test(label)) return [];
+  const shown: ExampleView["value"] =
+    typeof value === "string" ? { kind: "text", text: value } : { kind: "json", value };
+  return [{ label, description: null, value: shown, origin: "schema" }];
+}
+
 /** Its own, else those of its payload. */
 function messageExamples(message: JsonObject, payload: OpenSchema | null): ExampleView[] {
   const own = listAt(message, "examples").flatMap((example, index) => {
@@ -229,5 +239,5 @@ function messageExamples(message: JsonObject, payload: OpenSchema | null): Examp
     const label = textAt(example, "summary") ?? textAt(example, "name") ?? `Example ${index + 1}`;
     return { label, description: null, value: { kind: "json", value }, origin: "examples" } as const;
   });
-  return own.length > 0 || !payload ? own : schemaExamples(payload);
+  return own[0] || !payload ? own : schemaExamples(payload);
 }

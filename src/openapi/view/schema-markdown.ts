@@ -85,8 +85,8 @@ export function exampleLines(
   { heading, type = "application/json" }: { readonly heading: string; readonly type?: string },
 ): string[] {
   return withOwnLabels(examples.filter(({ origin }) => origin !== "default")).flatMap(
-    ({ label, description, value }) => {
-      const title = label.startsWith("Example") ? label : `Example: ${label}`;
+    ({ label, description, value, origin }) => {
+      const title = origin === "schema" || label.startsWith("Example") ? label : `Example: ${label}`;
       const head = [`${heading} ${title}`, "", ...(description === null ? [] : [words(description), ""])];
       if (value.kind === "external") return [...head, value.url, ""];
       const isText = value.kind === "json" && typeof value.value === "string" && !/[/+]json$/i.test(type);

@@ -96,6 +96,8 @@ channels:
   answers:
     messages:
       counted: { summary: It was counted., payload: { type: integer } }
+      logged: { payload: { schemaFormat: application/vnd.apache.avro;version=1.9.0, schema: { type: record, name: Log } } }
+      sent: { payload: { schemaFormat: application/vnd.google.protobuf;version=3, schema: "message Sent {}" } }
 operations:
   count:
     action: receive
@@ -163,5 +165,11 @@ it("traits, replies, bindings and ways to authorize of brokers are said", async 
     ...["#### Example 2", "```json", "{", '  "by": "Max"', "}", "```"],
     "### It was counted.",
     "- Payload: integer",
+    "### logged",
+    "#### application/vnd.apache.avro;version=1.9.0",
+    ...["```json", "{", '  "type": "record",', '  "name": "Log"', "}", "```"],
+    "### sent",
+    "#### application/vnd.google.protobuf;version=3",
+    ...["```", "message Sent {}", "```"],
   ]);
 });

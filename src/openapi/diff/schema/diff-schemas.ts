@@ -143,10 +143,10 @@ function named(choice: OpenedObject, side: Side, index: number): NamedChoice {
 }
 
 /** Smaller is tighter. */
-const UPPER = ["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties"];
+const UPPER = "maximum exclusiveMaximum maxLength maxItems maxProperties".split(" ");
 
 /** Larger is tighter. */
-const LOWER = ["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"];
+const LOWER = "minimum exclusiveMinimum minLength minItems minProperties".split(" ");
 
 function diffLimits({ before, after }: Pair<EffectiveSchema>, at: At): void {
   const compare = (key: string, isTighter: (was: Maybe, is: Maybe) => boolean, rules: Rules = LIMIT_RULES) => {

@@ -132,7 +132,7 @@ function isPlain(value: Json, discriminator: JsonObject | null, viewer: Viewer):
   return items === undefined || isPlain(items, null, viewer);
 }
 
-const INSIDE = ["properties", "patternProperties", "additionalProperties", "unevaluatedProperties", "prefixItems"];
+const INSIDE = "properties patternProperties additionalProperties unevaluatedProperties prefixItems".split(" ");
 
 /** One choice: the name it has, and the name of its type where it has none. */
 interface Labelled {

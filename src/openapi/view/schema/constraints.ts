@@ -77,7 +77,7 @@ function keyConstraints(keywords: JsonObject): ConstraintView[] {
   ];
 }
 
-const OF_KEYS = ["type", "pattern", "enum", "minLength", "maxLength", "format"];
+const OF_KEYS = "type pattern enum minLength maxLength format".split(" ");
 
 /** Whether what `propertyNames` asks is said as limits. */
 export function isSaidOfKeys(names: JsonObject): boolean {
@@ -103,7 +103,7 @@ export function limitsOf(keywords: JsonObject): SchemaLimits | null {
     ...(maximum !== null && { maximum }),
     ...(above !== null && { exclusiveMinimum: above }),
     ...(under !== null && { exclusiveMaximum: under }),
-    ...numbers(keywords, ["multipleOf", "minLength", "maxLength", "minItems", "maxItems"]),
+    ...numbers(keywords, "multipleOf minLength maxLength minItems maxItems".split(" ")),
     ...(pattern !== null && { pattern }),
   };
   return Object.keys(limits).length === 0 ? null : limits;

@@ -27,15 +27,7 @@ function saysMore(schema: Json): boolean {
   return [...inside.filter((each) => each !== undefined), ...properties, schema["not"] ?? null].some(saysMore);
 }
 
-const OWN_WORDS = [
-  "$ref",
-  "title",
-  "description",
-  "deprecated",
-  "x-enum-varnames",
-  "x-enumNames",
-  "x-enum-descriptions",
-];
+const OWN_WORDS = "$ref title description deprecated x-enum-varnames x-enumNames x-enum-descriptions".split(" ");
 
 /** The same with no more than what tells the value apart: for conditions, which are only named. */
 function gistInWords(schema: Json): string | null {
@@ -108,7 +100,7 @@ function ofProperties(schema: Json, wording: Wording): string | null {
     if (isArray(members) && onlyHas(schema, [key, "type"]))
       return allInWords(members, (each) => ofProperties(each, wording), word);
   }
-  if (!onlyHas(schema, ["properties", "required", "type", "title", "description"])) return null;
+  if (!onlyHas(schema, "properties required type title description".split(" "))) return null;
   const properties = entriesAt(schema, "properties");
   const required = textsAt(schema, "required");
   const parts: string[] = [];
