@@ -107,7 +107,7 @@ interface Load {
 const ENTITIES: Load = { mark: /&(?=#?\w+;)/, most: MOST_COPIED };
 const ADDRESSES: Load = { mark: /www\./, between: /\s/, most: MOST_COPIED };
 /** Behind an open bracket, with tags between them. */
-const MAILS: Load = { mark: /@/, needs: /\[[^]*</, most: MOST_COPIED };
+const MAILS: Load = { mark: /@/, needs: /\[[\s\S]*</, most: MOST_COPIED };
 const EXPRESSIONS: Load = { mark: /\{/, most: MOST_PASSED };
 const TAGS: Load = { mark: /</, most: MOST_SKIPPED };
 
