@@ -166,7 +166,7 @@ function knownMatter(values: MatterValues, placeOf: (key: string) => Place, repo
 }
 
 /** What a page is about, and whom it is for; without the others it is only less good. */
-const CRUCIAL = ["openapi", "openapi-schema", "asyncapi", "api", "groups", "public"];
+const CRUCIAL = "openapi openapi-schema asyncapi api groups public".split(" ");
 
 /** `og:image` and other `prefix:key` entries are meta tags; the rest is kept for its users. */
 function restOf(values: MatterValues): Pick<FrontMatter, "metatags" | "extra"> {

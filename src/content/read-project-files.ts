@@ -63,7 +63,7 @@ interface Walk {
 }
 
 /** At the root, these hold what a tool wrote, unless the navigation has pages of them: "build" is a word of readers, too. */
-const OUTPUT_FOLDERS = ["dist", "build", "out", "coverage", "tmp", "temp", "_site"];
+const OUTPUT_FOLDERS = "dist build out coverage tmp temp _site".split(" ");
 
 /** Hidden folders with files for readers: GitBook keeps pictures in `.gitbook/assets`, next to its own texts. */
 const SHOWN_FOLDERS = new Set([".well-known", ".gitbook"]);

@@ -216,7 +216,7 @@ function propsOf(fence: FenceMeta, { light }: ThemePair, { marked, isLong }: Cod
 }
 
 /** Grammars whose result depends on which other grammars are loaded: each set of inner languages gets its own engine. */
-const HOSTS = new Set(["markdown", "md", "mdx", "asciidoc", "vue", "svelte", "astro", "latex", "tex"]);
+const HOSTS = new Set("markdown md mdx asciidoc vue svelte astro latex tex".split(" "));
 
 const FENCE = /^[ \t]*(?:`{3,}|~{3,})[ \t]*([\w#+.-]+)/gm;
 

@@ -69,7 +69,7 @@ function readWord(word: string, draft: Draft, words: string[]): void {
 }
 
 /** Bare words that are options, even those without effect. */
-const RESERVED = new Set(["title", "icon", "lang", "highlight", "focus", "theme", "copy", "test", "expected"]);
+const RESERVED = new Set("title icon lang highlight focus theme copy test expected".split(" "));
 
 const FLAGS = ["lines", "wrap", "expandable", "nocopy", "twoslash"] as const;
 

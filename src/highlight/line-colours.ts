@@ -48,7 +48,7 @@ function lineMemo({ language, openingTag }: Look, root: ScopeRoot): LineMemo<str
 
 const PLAIN: readonly Run[] = [{ start: 0, light: 0, dark: 0 }];
 
-const SHELLS = new Set(["bash", "sh", "shell", "zsh", "shellscript", "shellsession", "console", "powershell", "ps1"]);
+const SHELLS = new Set("bash sh shell zsh shellscript shellsession console powershell ps1".split(" "));
 
 /** A shell reads `<name>` as two redirections, people as a placeholder. The length does not change. */
 function hidePlaceholders(line: string): string {

@@ -23,7 +23,7 @@ const LONGEST_PATH = 2048;
 const NO_PAGE = /\.[a-z][a-z0-9]{1,11}$|\/(?:\.|_docsgen\/)/i;
 
 /** Headers of a page's file that hold for what is made of it. */
-const KEPT = ["cache-control", "etag", "last-modified", "link", "referrer-policy", "x-llms-txt", "x-robots-tag"];
+const KEPT = "cache-control etag last-modified link referrer-policy x-llms-txt x-robots-tag".split(" ");
 
 /** Null: the request is not an agent's, and the site answers it as ever. */
 export async function answerAgent(

@@ -46,7 +46,7 @@ interface RunOptions {
   readonly exports: Record<string, unknown>;
 }
 
-const INTERNAL = new Set(["_scope", "_jsx", "_Fragment", "_exports", "arguments"]);
+const INTERNAL = new Set("_scope _jsx _Fragment _exports arguments".split(" "));
 
 const allowedGlobals = new Set(
   (

@@ -14,7 +14,7 @@ const COMMANDS = "curl echo";
 const oneOf = (words: string) => String.raw`(?<![\w$.-])(?:${words.replaceAll(" ", "|")})(?![\w$-])`;
 
 /** Languages whose comments begin with a number sign. */
-const HASH_COMMENTS: ReadonlySet<string> = new Set(["bash", "python", "ruby", "powershell", "php", "yaml"]);
+const HASH_COMMENTS: ReadonlySet<string> = new Set("bash python ruby powershell php yaml".split(" "));
 
 /** Longer texts stay plain: the elements would cost more than the colours are worth. */
 const LONGEST = 60_000;

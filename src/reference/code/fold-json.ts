@@ -14,7 +14,7 @@ const PART_LINES = 30;
 const PART_LINES_OF_LONG = 2;
 
 /** Parts that lines are cut into; parts of too many lines are cut again once they are seen. */
-const MOST_PARTS = 4;
+const MOST_PARTS = 2;
 
 /** Members that are counted between two stops. */
 const STEP = 2000;
@@ -120,6 +120,7 @@ function* drawRange(range: Range, drawing: Drawing): Steps<Node> {
   const made = document.createDocumentFragment();
   const most = Math.max(few, lines / MOST_PARTS);
   for (let rest = range; rest.from < to; ) {
+    yield;
     const part = yield* firstPart(rest, most);
     made.append(part.from === from ? yield* drawRange(part, drawing) : drawing.later(part));
     rest = { ...rest, from: part.to, lines: rest.lines - part.lines };
@@ -137,7 +138,7 @@ function* firstPart(range: Range, most: number): Steps<Range> {
   }
   let [end, lines] = [from, 0];
   for (; end < to; end++) {
-    const next = linesOf(fold.members[end] ?? 0, levels);
+    const next = linesOf(fold.members.at(end), levels);
     if (end > from && lines + next > most) break;
     lines += next;
     if (end % STEP === 0) yield;
@@ -149,8 +150,9 @@ function* drawLines(range: Range, drawing: Drawing): Steps<Node> {
   const { fold, from, to, levels } = range;
   const made = document.createDocumentFragment();
   let at = startOf(range, from);
-  for (const member of fold.members.slice(from, to)) {
-    if (typeof member === "number") continue;
+  for (let index = from; index < to; index++) {
+    const member = fold.members.at(index);
+    if (typeof member !== "object") continue;
     made.append(colourCode(drawing.text.slice(at, member.start), "json"), yield* drawFold(member, levels, drawing));
     at = member.end;
   }
@@ -186,7 +188,7 @@ function* drawFold(fold: Fold, levels: number, drawing: Drawing): Steps<HTMLDeta
 const IN_REACH = { rootMargin: "50%", scrollMargin: "50%" };
 
 function startOf({ fold }: Range, index: number): number {
-  const member = fold.members[index];
+  const member = fold.members.at(index);
   return member === undefined ? fold.close : typeof member === "number" ? member : member.start;
 }
 

@@ -21,12 +21,36 @@ export interface Fold {
   /** Where the line that ends it starts, and where it ends. */
   close: number;
   end: number;
-  /** Values on one line by where they start. */
-  readonly members: (number | Fold)[];
+  readonly members: Members;
   /** How many lines it has, and how many if its members are open but nothing inside them. */
   total: number;
   opened: number;
 }
+
+/** A value on one line by where it starts. */
+type Member = number | Fold;
+
+/** Members in a list of lists: to copy a long one whenever it grows takes phones long. */
+class Members {
+  length = 0;
+  private readonly blocks: Member[][] = [];
+
+  at(index: number): Member | undefined {
+    return this.blocks[Math.floor(index / BLOCK)]?.[index % BLOCK];
+  }
+
+  push(member: Member): void {
+    if (this.length % BLOCK === 0) this.blocks.push([]);
+    this.blocks.at(-1)?.push(member);
+    this.length++;
+  }
+
+  replaceLast(member: Member): void {
+    this.blocks.at(-1)?.splice(-1, 1, member);
+  }
+}
+
+const BLOCK = 10_000;
 
 /** Lists that are open show what is in their items. */
 export function levelsInside({ isList }: Fold, levels: number): number {
@@ -36,14 +60,17 @@ export function levelsInside({ isList }: Fold, levels: number): number {
 /** How many lines a fold has if that many levels inside it are open. */
 export function shownLines(fold: Fold, levels: number): number {
   const inside = levelsInside(fold, levels);
-  if (inside === 0) return 2 + fold.members.length;
-  if (inside === 1) return fold.opened;
-  return fold.members.reduce<number>((sum, member) => sum + linesOf(member, inside), 2);
+  const { members, total, opened } = fold;
+  if (inside === 1) return opened;
+  let lines = 2 + members.length;
+  if (inside === 0 || lines === total) return lines;
+  for (let index = 0; index < members.length; index++) lines += linesOf(members.at(index), inside) - 1;
+  return lines;
 }
 
 /** The same for a member that has so many levels, itself among them. */
-export function linesOf(member: number | Fold, levels: number): number {
-  return typeof member === "number" || levels === 0 ? 1 : shownLines(member, levels - 1);
+export function linesOf(member: Member | undefined, levels: number): number {
+  return typeof member === "object" && levels > 0 ? shownLines(member, levels - 1) : 1;
 }
 
 export interface ReadJson {
@@ -97,14 +124,11 @@ export function* readJson(written: readonly string[]): Steps<ReadJson | null> {
     rest = text.slice(at);
   }
   if (reading.expected !== "next" || reading.open.length > 1) return null;
-  const [whole] = outside.members;
+  const whole = outside.members.at(0);
   if (typeof whole === "object") whole.end = reading.length;
   const isFolded = typeof whole === "object" && !reading.isDeep;
   pieces.push(reading.texts.join(""));
-  return {
-    text: slicedPieces(pieces),
-    whole: isFolded ? whole : null,
-  };
+  return { text: slicedPieces(pieces), whole: isFolded ? whole : null };
 }
 
 function slicedPieces(pieces: readonly string[]): Sliced {
@@ -127,7 +151,7 @@ function slicedPieces(pieces: readonly string[]): Sliced {
 }
 
 function foldAt(start: number, inside: number, isList: boolean): Fold {
-  return { start, inside, isList, close: inside, end: inside, members: [], total: 2, opened: 2 };
+  return { start, inside, isList, close: inside, end: inside, members: new Members(), total: 2, opened: 2 };
 }
 
 /** Answers whether the token may stand here. */
@@ -152,7 +176,7 @@ function take(token: string, reading: Reading): boolean {
   if (token !== "{" && token !== "[") return SCALAR.test(token) && write(token, "next", reading);
   write(token, token === "{" ? "member" : "item", reading);
   const fold = foldAt(reading.line, reading.length + 1, token === "[");
-  holder.members[holder.members.length - 1] = fold;
+  holder.members.replaceLast(fold);
   open.push(fold);
   reading.isDeep ||= open.length > MOST_LEVELS;
   return true;
@@ -176,14 +200,14 @@ function close(token: string, fold: Fold, reading: Reading): boolean {
       around.total += fold.total - 1;
       around.opened += shownLines(fold, 0) - 1;
     }
-  } else around?.members.splice(-1, 1, fold.start);
+  } else around?.members.replaceLast(fold.start);
   return write(token, "next", reading);
 }
 
 /** What stood before it in its holder ends here. */
 function startLine({ members }: Fold, reading: Reading): true {
   reading.line = reading.length + 1;
-  const last = members.at(-1);
+  const last = members.at(members.length - 1);
   if (typeof last === "object") last.end = reading.line;
   return write(`\n${"  ".repeat(reading.open.length - 1)}`, reading.expected, reading);
 }

@@ -29,7 +29,7 @@ export function renamedFiles(folder: string, commit: string, fresh: readonly str
 const ADD = ["--literal-pathspecs", "add", "--force", "--intent-to-add"];
 
 /** With as many files as there are: git gives up early where a folder was renamed. */
-const DIFF = ["diff", "-z", "--name-status", "--find-renames", "-l0", "--diff-filter=R", "--relative"];
+const DIFF = "diff -z --name-status --find-renames -l0 --diff-filter=R --relative".split(" ");
 
 /** Other files are not asked for: to compare large ones takes long, and a clone may lack them. */
 const PAGES = [":(icase)*.md", ":(icase)*.mdx"];

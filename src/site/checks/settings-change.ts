@@ -32,8 +32,8 @@ interface Settings {
 
 /** Settings that surround pages and change nothing in them. */
 const AROUND = [
-  ...["$schema", "name", "description", "colors", "logo", "favicon", "background", "appearance", "navbar", "footer"],
-  ...["banner", "seo", "search", "contextual", "integrations", "errors", "fonts", "metadata", "thumbnails", "feedback"],
+  ..."$schema name description colors logo favicon background appearance navbar footer".split(" "),
+  ..."banner seo search contextual integrations errors fonts metadata thumbnails feedback".split(" "),
 ];
 
 /** Null: any page may be affected. */

@@ -33,7 +33,7 @@ export function readBlog(root: string, options: Values, gathered: Gathered): Blo
   entries.sort((a, b) => (a.date < b.date ? 1 : -1));
   const address = cleanAddress(prefix);
   gathered.lists.push({ address, title: textOf(options["blogTitle"]) ?? "Blog", entries });
-  for (const part of ["archive", "tags", "tags/:path*", "authors", "authors/:path*", "page/:number"])
+  for (const part of "archive tags tags/:path* authors authors/:path* page/:number".split(" "))
     gathered.redirects.push({ source: cleanAddress(`${address}/${part}`), destination: address });
   gathered.leave("Blog posts became pages, listed on one page; lists by date, tag and author redirect to it.");
   return { folder, posts };
