@@ -1,4 +1,5 @@
 // Draws the page of an AsyncAPI channel: its address and its messages.
+import { breakable } from "../../components/breakable.js";
 import { useDraw } from "../../components/draw-context.js";
 import type {
   BindingView,
@@ -26,11 +27,11 @@ export function ChannelPage({ view }: { view: ChannelView }) {
     <docs-reference class="api-page" {...useLoadingWords()}>
       <div class="api-endpoint" data-method="channel">
         <span class="method-pill">{view.servers[0]?.protocol ?? "WS"}</span>
-        <code class="api-path api-path-text">{view.address ?? view.name}</code>
+        <code class="api-path api-path-text">{breakable(view.address ?? view.name)}</code>
       </div>
       <SecurityLine security={view.security} />
       {showDescription && <PageProse html={view.description} />}
-      <Servers view={view} />
+      <Servers servers={view.servers} />
       <Parameters parameters={view.parameters} />
       {view.operations.map((operation) => (
         <Operation operation={operation} />
@@ -63,15 +64,15 @@ export function ChannelAside({
   );
 }
 
-function Servers({ view }: { view: ChannelView }) {
+function Servers({ servers }: Pick<ChannelView, "servers">) {
   const { ui } = useDraw();
-  if (view.servers.length === 0) return null;
+  if (servers.length === 0) return null;
   return (
-    <Section id="servers" title={view.servers.length > 1 ? ui.servers : ui.server}>
+    <Section id="servers" title={servers.length > 1 ? ui.servers : ui.server}>
       <ul class="api-servers">
-        {view.servers.map((server) => (
+        {servers.map((server) => (
           <li class="api-server">
-            <code>{server.url}</code> <span class="field-pill">{server.protocol}</span>
+            <code>{breakable(server.url)}</code> <span class="field-pill">{server.protocol}</span>
             <Prose html={server.description} />
             <ServerVariables variables={server.variables} />
           </li>

@@ -17,6 +17,7 @@ export default [
     "F1 where it is: address, servers with their variables, authorization": ({ article }) => {
       expect(article.one(".api-endpoint").text).toBe("wss rooms/{room}");
       expect(article.one(".api-servers").text).toMatch(/wss:\/\/\{region\}\.example\.com\/v1 .*\{region\}.*Default eu/);
+      expect(article.has(".api-servers code wbr"), "a long address breaks between its parts").toBe(true);
       expect(article.text).toMatch(/Authorization Bearer header required/);
     },
     "F2 parameters and bindings": ({ article }) => {
