@@ -21,7 +21,7 @@ export function findJsonFault(text: string): JsonFault | null {
   let first: JsonFault | null = null;
   const onError: JSONVisitor["onError"] = (code, offset, length) => {
     // In the wake of a fault there may be thousands of others.
-    if (first !== null && !first.isHarmless) return;
+    if (first?.isHarmless === false) return;
     const found = describe(text, printParseErrorCode(code), { offset, length });
     if (first === null || !found.isHarmless) first = found;
   };

@@ -37,7 +37,7 @@ export function readRawHtml(html: Html, place: Place): { links: LinkFact[]; ids:
       if (target === "" || !/^(?:href|src|poster)$/i.test(key) || !isAddress(name, key)) continue;
       const isImage = key.toLowerCase() !== "href" && name.toLowerCase() !== "iframe";
       const text = altOf(tag);
-      const decorative = isImage && text === "" ? ({ isDecorative: true } as const) : {};
+      const decorative = isImage && text === "" && { isDecorative: true as const };
       links.push({ target, text: text ?? "", isImage, ...decorative, place: placeIn(shown, index, place) });
     }
     for (const [, double, single] of tag.matchAll(ANCHOR)) ids.push(double ?? single ?? "");

@@ -41,9 +41,11 @@ function withoutBody(request: RequestModel): RequestModel {
   return { ...request, headers: request.headers.filter((header) => !isContentType(header)), body: null };
 }
 
+const KNOWN_METHODS = "GET POST PUT PATCH DELETE HEAD OPTIONS TRACE".split(" ");
+
 /** Methods that clients have a name for. */
 export function isKnownMethod(method: string): boolean {
-  return "GET POST PUT PATCH DELETE HEAD OPTIONS TRACE".split(" ").includes(method);
+  return KNOWN_METHODS.includes(method);
 }
 
 /** A header as libcurl takes it, which drops one without a value. */

@@ -8,10 +8,16 @@ import { delimiter, join } from "node:path";
 import { UsageError } from "../../shared/problem.js";
 
 /** How Chromium and browsers made from it are called. */
-const NAMES =
-  "chromium chromium-browser google-chrome google-chrome-stable microsoft-edge chrome chromium-headless-shell chrome-headless-shell".split(
-    " ",
-  );
+const NAMES = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "microsoft-edge",
+  "chrome",
+  "chromium-headless-shell",
+  "chrome-headless-shell",
+];
 
 const ELSEWHERE = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",

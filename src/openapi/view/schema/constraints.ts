@@ -77,6 +77,8 @@ function keyConstraints(keywords: JsonObject): ConstraintView[] {
   ];
 }
 
+const LIMITS = "multipleOf minLength maxLength minItems maxItems".split(" ");
+
 const OF_KEYS = "type pattern enum minLength maxLength format".split(" ");
 
 /** Whether what `propertyNames` asks is said as limits. */
@@ -103,7 +105,7 @@ export function limitsOf(keywords: JsonObject): SchemaLimits | null {
     ...(maximum !== null && { maximum }),
     ...(above !== null && { exclusiveMinimum: above }),
     ...(under !== null && { exclusiveMaximum: under }),
-    ...numbers(keywords, "multipleOf minLength maxLength minItems maxItems".split(" ")),
+    ...numbers(keywords, LIMITS),
     ...(pattern !== null && { pattern }),
   };
   return Object.keys(limits).length === 0 ? null : limits;

@@ -84,6 +84,8 @@ const PLAIN = [
   ..."pattern minItems maxItems uniqueItems minProperties maxProperties title description".split(" "),
 ];
 
+const OF_OBJECTS = "properties required type title description".split(" ");
+
 interface Wording {
   readonly required: (names: readonly string[]) => string;
   readonly be: string;
@@ -100,7 +102,7 @@ function ofProperties(schema: Json, wording: Wording): string | null {
     if (isArray(members) && onlyHas(schema, [key, "type"]))
       return allInWords(members, (each) => ofProperties(each, wording), word);
   }
-  if (!onlyHas(schema, "properties required type title description".split(" "))) return null;
+  if (!onlyHas(schema, OF_OBJECTS)) return null;
   const properties = entriesAt(schema, "properties");
   const required = textsAt(schema, "required");
   const parts: string[] = [];
