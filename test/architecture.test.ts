@@ -32,9 +32,7 @@ const files = glob.sync("src/**/*.{ts,tsx}");
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
 describe("the direction of imports", () => {
-  it("knows the folder of every file", () => {
-    expect(files.filter((file) => rankOf(file) === -1)).toEqual([]);
-  });
+  it("knows the folder of every file", () => expect(files.filter((file) => rankOf(file) === -1)).toEqual([]));
 
   it("is from left to right, type imports included", () => {
     const wrong: string[] = [];
@@ -60,9 +58,7 @@ describe("the direction of imports", () => {
     expect(names.length).toBeLessThanOrEqual(MOST_NAMES_OF_CORE);
   });
 
-  it("has no circles", () => {
-    expect(circles()).toEqual([]);
-  });
+  it("has no circles", () => expect(circles()).toEqual([]));
 
   // The assistant could import the site by the ranks, and the highlighter what stands beside or below it.
   it.each([

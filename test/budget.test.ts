@@ -52,7 +52,5 @@ describe("a plain page of examples/starter", () => {
     for (const address of page) expect(weight(bundled(address))).toBeLessThanOrEqual(4 * 1024);
   });
 
-  it("weighs at most 10 kB of HTML on the wire", () => {
-    expect(weight(html)).toBeLessThanOrEqual(10 * 1024);
-  });
+  it("weighs at most 10 kB of HTML on the wire", () => expect(weight(html)).toBeLessThanOrEqual(10 * 1024));
 });

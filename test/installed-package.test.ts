@@ -47,9 +47,7 @@ beforeAll(async () => {
   appendFileSync(join(folder, "site/index.mdx"), RARE);
   await docsgen("build", "site", "--out", "dist", "--strict", "--site-url", "https://docs.example.com");
 });
-afterAll(() => {
-  server?.kill();
-});
+afterAll(() => server?.kill());
 
 it(`takes at most ${MOST_MEGABYTES} MB`, async () => {
   const files = await glob("node_modules/**", { cwd: folder, dot: true, stats: true });

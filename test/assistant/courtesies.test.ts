@@ -14,9 +14,7 @@ it.each([
   ["my key does not work. help", "my key does not work"],
   ["Wie lösche ich einen Schlüssel, bitte?", "Wie lösche ich einen Schlüssel?"],
   ["Bonjour, comment supprimer une clé s'il vous plaît", "comment supprimer une clé"],
-])("takes the courtesies off “%s”", (question, said) => {
-  expect(withoutCourtesies(question)).toBe(said);
-});
+])("takes the courtesies off “%s”", (question, said) => expect(withoutCourtesies(question)).toBe(said));
 
 it.each([
   "hello world example",
@@ -29,9 +27,7 @@ it.each([
   "What does ty check?",
   "Thanks!",
   "hi",
-])("leaves “%s” as it is", (question) => {
-  expect(withoutCourtesies(question)).toBe(question);
-});
+])("leaves “%s” as it is", (question) => expect(withoutCourtesies(question)).toBe(question));
 
 it.each([". ", "? ", "...", "\u3002"])("reads a long run of “%s” once", (sign) => {
   const question = `How do I${sign.repeat(100_000)}delete a key`;

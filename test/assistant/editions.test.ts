@@ -40,11 +40,8 @@ test.each([
   ["the one that the question names", "How do I install the tool in v2?", "/v1/telnet", "v2/install"],
   ["another one where only that answers", "How do I open a telnet session?", null, "v1/telnet"],
   ["the language of the question", "Comment installer l'outil ?", null, "fr/installer"],
-])(
-  "of a page that exists in several editions, an answer takes %s: %s from %s",
-  async (_which, question, from, path) => {
-    expect((await answering(question, from))[0]).toBe(path);
-  },
+])("of a page that exists in several editions, an answer takes %s: %s from %s", async (_which, question, from, path) =>
+  expect((await answering(question, from))[0]).toBe(path),
 );
 
 test("an answer names no other edition of its page", async () => {

@@ -16,9 +16,7 @@ test.each([
   "Failed after 2 attempts. Last error: rate limit of 3000 tokens, request req_011CQabc",
   'The assistant index in "https://docs.example.com/sk/a" is damaged: "index.txt" has changed.',
   "connect ECONNREFUSED 2001:db8::1:8080, id 123e4567-e89b-12d3-a456-426614174000",
-])("other words of a failure are logged as they are: %s", (message) => {
-  expect(describeFailure(message)).toBe(message);
-});
+])("other words of a failure are logged as they are: %s", (message) => expect(describeFailure(message)).toBe(message));
 
 test("lines of one turn are written together, and in their order", async () => {
   const written: string[] = [];

@@ -17,6 +17,4 @@ it.each([
   ["roll back to an older version", "roll back to an older version"],
   ["How do I install Acme?", "How do I install Acme?"],
   ["Is every hour billed?", "Is every hour billed?"],
-])("says %s as documentation does", (question, said) => {
-  expect(rewordQuestion(question)).toBe(said);
-});
+])("says %s as documentation does", (question, said) => expect(rewordQuestion(question)).toBe(said));

@@ -24,18 +24,14 @@ test.each([
   ["a file that Node cannot open", ofNode("unable to open database file")],
   ["a file that Node finds damaged", ofNode("database disk image is malformed")],
   ["a disk that Node finds full", ofNode("database or disk is full")],
-])("knows %s as a failure of the store", (_name, error) => {
-  expect(isStoreFailure(error)).toBe(true);
-});
+])("knows %s as a failure of the store", (_name, error) => expect(isStoreFailure(error)).toBe(true));
 
 test.each([
   ["a fault of ours", new TypeError("Cannot read properties of undefined (reading 'id')")],
   ["a query that is wrong", withCode("42601")],
   ["two rows of one key", withCode("SQLITE_CONSTRAINT_PRIMARYKEY")],
   ["what is no error", "database is locked"],
-])("takes %s for none", (_name, error) => {
-  expect(isStoreFailure(error)).toBe(false);
-});
+])("takes %s for none", (_name, error) => expect(isStoreFailure(error)).toBe(false));
 
 /** What the driver of this Node throws. */
 function thrown(act: () => unknown): unknown {

@@ -102,6 +102,4 @@ test.each([
   ["가드레일은 무엇인가요?", "가드레일"],
   ["Webhook nedir?", "Webhook"],
   ["How do I start?", null],
-])("%s asks to explain %s", (question, subject) => {
-  expect(subjectOf(question)).toBe(subject);
-});
+])("%s asks to explain %s", (question, subject) => expect(subjectOf(question)).toBe(subject));

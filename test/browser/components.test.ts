@@ -47,9 +47,7 @@ describe("the gallery of components", async () => {
       expect(await selected(1)).toBe("pnpm");
     });
 
-    it("that stand alone do not follow", async () => {
-      expect(await selected(2)).toBe("Second");
-    });
+    it("that stand alone do not follow", async () => expect(await selected(2)).toBe("Second"));
 
     it("are opened by an address, also from outside in", async () => {
       await open("tabs#inner-two", "docs-tabs");

@@ -118,10 +118,7 @@ export function contractSite({
           tabs: [
             start,
             { tab: "Loose", pages: ["more", "changes"] },
-            {
-              tab: "Menu",
-              menu: [{ item: "One", icon: "book", description: "Words", pages: ["other/index"] }],
-            },
+            { tab: "Menu", menu: [{ item: "One", icon: "book", description: "Words", pages: ["other/index"] }] },
             ...tabs.map((href) => ({ tab: href, icon: "/logo.svg", pages: [href.slice(1)] })),
             { tab: "API", groups: [{ group: "Endpoints", openapi: "api.yaml" }] },
           ],

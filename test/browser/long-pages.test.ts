@@ -10,10 +10,7 @@ const entry = (version: number) =>
 const LOG = `---\ntitle: Log\n---\n${Array.from({ length: 40 }, (_, index) => entry(40 - index)).join("\n\n")}\n`;
 
 const PROJECT: Readonly<Record<string, string>> = {
-  "docs.json": JSON.stringify({
-    name: "Long",
-    navigation: { pages: ["log", "short", "other"] },
-  }),
+  "docs.json": JSON.stringify({ name: "Long", navigation: { pages: ["log", "short", "other"] } }),
   "log.mdx": LOG,
   "short.mdx": Array.from({ length: 40 }, (_, index) => `<Update label="${40 - index}">\n\nFixed.\n\n</Update>`).join(
     "\n\n",
@@ -27,9 +24,7 @@ const { site, fresh, visit, waitFor } = await inChromium(openFiles(PROJECT));
 /** In a browser that is never idle: nothing is drawn before a reader comes near. */
 async function open(address: string, width = 1440): Promise<void> {
   page = await fresh({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, "requestIdleCallback");
-  });
+  await page.addInitScript(() => Reflect.deleteProperty(window, "requestIdleCallback"));
   await page.goto(site.url + address, { waitUntil: "load" });
   await waitFor(page, "docs-page");
 }

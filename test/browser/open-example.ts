@@ -33,9 +33,7 @@ export async function openProject(root: string, flags: readonly string[] = []): 
   return {
     url,
     pages: pages.map(({ address }: { address: string }) => address),
-    close: async () => {
-      await close();
-    },
+    close: () => close(),
   };
 }
 
@@ -60,8 +58,5 @@ interface DescribedGroup {
 /** A site of this name with only the pages of a description, whose text is given. */
 export function openDescription(name: string, group: DescribedGroup, text: string): Promise<ServedSite> {
   const settings = { name, theme: "mint", colors: { primary: "#334455" }, navigation: { groups: [group] } };
-  return openFiles({
-    "docs.json": JSON.stringify(settings),
-    [group.openapi ?? group.asyncapi ?? ""]: text,
-  });
+  return openFiles({ "docs.json": JSON.stringify(settings), [group.openapi ?? group.asyncapi ?? ""]: text });
 }

@@ -66,9 +66,7 @@ describe("components from right to left", async () => {
     ["names of files with the dot they begin with", ".env"],
     ["calls in code within a line", "period()"],
     ["types in code within a line", "string[]"],
-  ])("leave %s from left to right: %s", async (_what, words) => {
-    await expectFromLeft(main().getByText(words, { exact: true }));
-  });
+  ])("leave %s from left to right: %s", (_what, words) => expectFromLeft(main().getByText(words, { exact: true })));
 
   it("leave formulas from left to right", async () => {
     const formula = main().locator(".katex-html");

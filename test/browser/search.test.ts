@@ -197,9 +197,7 @@ describe("the search dialog", () => {
   });
 
   it("says the method of an operation once, with a name or without", async () => {
-    const paths = {
-      "/harbours": { get: { responses: {} }, post: { summary: "Open a harbour", responses: {} } },
-    };
+    const paths = { "/harbours": { get: { responses: {} }, post: { summary: "Open a harbour", responses: {} } } };
     const own = await openFiles({
       "docs.json": JSON.stringify({
         name: "Quay",

@@ -14,9 +14,7 @@ let folder = "";
 beforeEach(() => {
   folder = temporaryFolder();
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 const where = () => `sqlite:${join(folder, "assistant.db")}`;
 

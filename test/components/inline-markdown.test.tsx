@@ -59,7 +59,5 @@ describe("The plain text of a title", () => {
     expect(plainText("**A [link](/x)** to `**`, \\*so*")).toBe("A link to **, *so*");
   });
 
-  it("reads elements", () => {
-    expect(plainText(<span>{["one ", <b>two</b>]}</span>)).toBe("one two");
-  });
+  it("reads elements", () => expect(plainText(<span>{["one ", <b>two</b>]}</span>)).toBe("one two"));
 });

@@ -165,9 +165,7 @@ describe("the fast path", () => {
     "a: &x b",
     "a: ends:",
     "a: [1, {b: c}]",
-  ])("leaves to it what is more than that: %j", (text) => {
-    expect(parseFlatYaml(text)).toBeNull();
-  });
+  ])("leaves to it what is more than that: %j", (text) => expect(parseFlatYaml(text)).toBeNull());
 });
 
 describe("a quoted value on several lines", () => {
@@ -219,9 +217,7 @@ describe("a quoted value on several lines", () => {
     ['a: "one\ntwo', "error 2:4"],
     ['a: "one\ntag: "two"', "error 2:4"],
     ["a: 'it's one\ntwo'", "error 2:8"],
-  ])("must end with its quote: %j", (text, place) => {
-    expect(read(page(text)).places).toEqual([place]);
-  });
+  ])("must end with its quote: %j", (text, place) => expect(read(page(text)).places).toEqual([place]));
 });
 
 describe("faults", () => {
@@ -269,9 +265,7 @@ describe("faults", () => {
     ["groups: *who", []],
     ["description: 'open\ngroups:\n  - admin", []],
     ["description: a: b\ngroups:\n  - admin", []],
-  ])("never open a page: %j", (text, groups) => {
-    expect(read(page("title: A", text)).matter.groups).toEqual(groups);
-  });
+  ])("never open a page: %j", (text, groups) => expect(read(page("title: A", text)).matter.groups).toEqual(groups));
 
   it("leave a page without an end to nobody where it names groups", () => {
     expect(read("---\ntitle: A\ngroups: [admin]\n\nText.\n").matter.groups).toEqual([]);

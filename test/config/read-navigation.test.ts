@@ -94,9 +94,7 @@ describe.each(NAV_ELEMENTS.map((element) => [element.noun, element] as const))("
     const [first = "pages", second = "groups"] = element.children;
     const both = place({ [element.nameKey]: name, [second]: listOf(second, "b"), [first]: listOf(first, "a") });
 
-    it("may not hold two kinds of children", async () => {
-      expect((await read(both)).codes).toEqual(["mixed-children"]);
-    });
+    it("may not hold two kinds of children", async () => expect((await read(both)).codes).toEqual(["mixed-children"]));
 
     it("takes an empty list beside other children for none", async () => {
       const child = element.children.find((each) => each !== "pages") ?? "groups";
@@ -146,9 +144,7 @@ describe("a group", () => {
     ["may have no pages", { groups: [{ group: "None", pages: [] }] }, []],
     ["may take them from its description", { groups: [{ group: "API", openapi: "api.yaml" }] }, []],
     ["may take them from its tab's", { tabs: [{ tab: "API", openapi: "api.yaml", groups: [{ group: "All" }] }] }, []],
-  ])("%s", async (_, navigation, codes) => {
-    expect((await read(navigation)).codes).toEqual(codes);
-  });
+  ])("%s", async (_, navigation, codes) => expect((await read(navigation)).codes).toEqual(codes));
 
   it("may have a blank name but no empty one", async () => {
     expect((await read({ groups: [{ group: " ", pages: ["a"] }] })).problems).toEqual([]);

@@ -96,9 +96,7 @@ beforeAll(() => {
   );
 });
 
-afterAll(() => {
-  delete process.env["DOCSGEN_TEST_KEY"];
-});
+afterAll(() => delete process.env["DOCSGEN_TEST_KEY"]);
 
 const flags = { ...PLAIN_FLAGS, lenient: true, out };
 

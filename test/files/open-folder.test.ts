@@ -65,9 +65,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => socket.listen(join(root, "socket.txt"), done));
 });
 
-afterAll(() => {
-  socket.close();
-});
+afterAll(() => socket.close());
 
 /** The path, what becomes of it as a file of the site, and what as code. */
 const WAYS: readonly (readonly [path: string, asSite: string, asCode: string])[] = [

@@ -17,9 +17,7 @@ describe("the code frame of a place", () => {
     [1, 3, "1 | ä 🎉\n  |   ^"],
     [2, 14, "1 | ä 🎉\n2 | zweite Zeile für uns\n  |              ^"],
     [4, 1, "4 | last\n  | ^"],
-  ])("is that of line %d", (line, column, expected) => {
-    expect(frame(line, column)).toBe(expected);
-  });
+  ])("is that of line %d", (line, column, expected) => expect(frame(line, column)).toBe(expected));
 
   it("is null where there is no such line", () => {
     const frames = [frame(0, 1), frame(5, 1), frame(1, 1, "none.mdx"), readCodeFrames(root)(null)];

@@ -51,9 +51,7 @@ beforeEach(() => {
   root = temporaryFolder();
   said = [];
 });
-afterEach(() => {
-  revive();
-});
+afterEach(() => revive());
 
 function revive(): void {
   life.left = Number.POSITIVE_INFINITY;

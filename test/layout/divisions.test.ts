@@ -43,9 +43,7 @@ describe("the language selector", () => {
     ["fr/guides/start", "en", "/guides/start/"],
     ["fr/guides/start", "ar", "/ar/"],
     ["fr/index", "en", "/"],
-  ])("leads from %s to %s at %s", (path, language, address) => {
-    expect(choice(draw(path), language)).toBe(address);
-  });
+  ])("leads from %s to %s at %s", (path, language, address) => expect(choice(draw(path), language)).toBe(address));
 
   it("names each language in itself, and the reader's on its button", () => {
     const html = draw("fr/index");

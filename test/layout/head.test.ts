@@ -127,9 +127,7 @@ describe("a colour that text is written in", () => {
     },
   );
 
-  it("stays as it is where it can be read already", () => {
-    expect(readable("#1d4ed8", ["#ffffff"])).toBe("#1d4ed8");
-  });
+  it("stays as it is where it can be read already", () => expect(readable("#1d4ed8", ["#ffffff"])).toBe("#1d4ed8"));
 
   it("is white on buttons as long as white can be read", () => {
     expect(textOn("#15803D")).toBe("#fff");

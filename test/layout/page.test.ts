@@ -5,10 +5,7 @@ import { articleOf, between, drawProject, tag } from "./draw-site.js";
 const SITE = {
   navigation: {
     tabs: [
-      {
-        tab: "Guides",
-        groups: [{ group: "Start", pages: ["index", { group: "Deep", pages: ["deep"] }, "last"] }],
-      },
+      { tab: "Guides", groups: [{ group: "Start", pages: ["index", { group: "Deep", pages: ["deep"] }, "last"] }] },
     ],
   },
   settings: { contextual: { options: ["copy", "view", "chatgpt", "assistant", "mcp", "cursor", "download-spec"] } },
@@ -54,9 +51,7 @@ describe("what stands above an article", () => {
     expect(draw("deep")).toContain(">Response<wbr>Stream<wbr>Event</h1>");
   });
 
-  it("says that a page is deprecated", () => {
-    expect(draw("last")).toContain("pill-deprecated");
-  });
+  it("says that a page is deprecated", () => expect(draw("last")).toContain("pill-deprecated"));
 
   it.each([
     ["of its front matter, as text", "version: v2 <beta>", "v2 &lt;beta>"],
@@ -242,11 +237,7 @@ it("the frame of a site with 300 pages weighs at most 25 kB without the article"
 });
 
 describe("the directory of a group's root page", () => {
-  const tools = {
-    group: "Tools",
-    root: "tools",
-    pages: ["saw", { group: "Sharp", pages: ["sharp/knife"] }, "secret"],
-  };
+  const tools = { group: "Tools", root: "tools", pages: ["saw", { group: "Sharp", pages: ["sharp/knife"] }, "secret"] };
   const project = (directory: string | undefined, ofAll?: string) => ({
     navigation: { directory: ofAll, groups: [{ ...tools, directory }] },
     pages: { saw: "title: Saw\ndescription: Cuts wood", secret: "title: Secret\nhidden: true" },

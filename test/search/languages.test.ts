@@ -47,9 +47,7 @@ const titleFor = (language: string, titles: readonly string[], query: string) =>
 
 it.each(cases)(
   "words of %s are found in another form than they were written in",
-  async (language, title, query, other) => {
-    expect(await titleFor(language, [other, title], query)).toEqual([title]);
-  },
+  async (language, title, query, other) => expect(await titleFor(language, [other, title], query)).toEqual([title]),
 );
 
 /** Forms of one word, divided by a stroke; words by spaces. */
@@ -119,13 +117,9 @@ describe("text without spaces", () => {
     ["Japanese words", "ja", "ドメインを設定する", ["ドメイン", "を", "設定", "する"]],
     ["words of Traditional Chinese", "zh-Hant", "伺服器設定檔案", ["伺服器", "設定", "檔案"]],
     ["Vietnamese syllables, which are written apart", "vi", "cấu hình máy chủ", ["cấu", "hình", "máy", "chủ"]],
-  ])("is cut into %s", async (_what, language, text, cut) => {
-    expect(await words(language, text)).toEqual(cut);
-  });
+  ])("is cut into %s", async (_what, language, text, cut) => expect(await words(language, text)).toEqual(cut));
 
-  it("is cut into Thai words", async () => {
-    expect(await words("th", "วิธีตั้งค่าโดเมน")).toContain("โดเมน");
-  });
+  it("is cut into Thai words", async () => expect(await words("th", "วิธีตั้งค่าโดเมน")).toContain("โดเมน"));
 
   it("keeps Latin words among Chinese ones", async () => {
     expect(await words("zh", "使用API密钥登录")).toEqual(expect.arrayContaining(["api", "登录"]));

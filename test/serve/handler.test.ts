@@ -101,9 +101,7 @@ describe("a site's handler", () => {
     expect((await get(path)).headers.get("cache-control")).toMatch(kept);
   });
 
-  it("takes no other methods", async () => {
-    expect((await get("/", { method: "POST" })).status).toBe(405);
-  });
+  it("takes no other methods", async () => expect((await get("/", { method: "POST" })).status).toBe(405));
 
   it("answers with what the caller says where a file cannot be made", async () => {
     const broken = handlerOf({ find: () => Promise.reject(new Error("no ink")) });

@@ -22,6 +22,4 @@ it.each([
   ["text/markdown;q=0", false],
   ["text/markdown;q=nonsense", false],
   ["text/markdown-x", false],
-])("%s: %s", (accept, expected) => {
-  expect(prefersMarkdown(accept)).toBe(expected);
-});
+])("%s: %s", (accept, expected) => expect(prefersMarkdown(accept)).toBe(expected));

@@ -40,9 +40,7 @@ it.each([null, "bytes=-", "bytes=0-1,4-5", "lines=1-2"])("answers %s with the wh
   expect((await response.arrayBuffer()).byteLength).toBeLessThan(200);
 });
 
-it("leaves what is no file as it is", async () => {
-  expect((await ask("bytes=0-1", "/gone")).status).toBe(404);
-});
+it("leaves what is no file as it is", async () => expect((await ask("bytes=0-1", "/gone")).status).toBe(404));
 
 const LONG = "<p>words</p>".repeat(200);
 

@@ -20,9 +20,7 @@ describe("redirects", () => {
     ["/articles/concepts-search", "/concepts/search"],
     ["/a.b(c)", "/literal"],
     ["/else", "/caught/else"],
-  ])("lead %s to %s", (address, destination) => {
-    expect(match(address)?.destination).toBe(destination);
-  });
+  ])("lead %s to %s", (address, destination) => expect(match(address)?.destination).toBe(destination));
 
   it("leave other addresses alone", () => {
     expect(match("/two/segments")).toBeNull();

@@ -14,9 +14,7 @@ describe("the groups of a page", () => {
     [["staff", "!trial"], ["staff", "trial"], false],
     [["!trial"], ["staff"], false],
     [["*", "!"], [], true],
-  ])("%j for a reader of %j: %s", (groups, own, expected) => {
-    expect(isOpenTo(groups, own)).toBe(expected);
-  });
+  ])("%j for a reader of %j: %s", (groups, own, expected) => expect(isOpenTo(groups, own)).toBe(expected));
 
   it("are named without those that are kept out", () => {
     expect(namesLetIn(["*", "staff", "!trial"])).toEqual(["staff"]);

@@ -8,6 +8,4 @@ it.each([
   ["the playground", COMMON_WORDS],
   ["the dialog with the source", SOURCE_WORDS],
   ["parts that are loaded", LOADING_WORDS],
-])("gives the script of %s the words of the interface", (_, words) => {
-  expect(EN).toMatchObject(words);
-});
+])("gives the script of %s the words of the interface", (_, words) => expect(EN).toMatchObject(words));

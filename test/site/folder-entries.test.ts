@@ -61,9 +61,7 @@ describe("a folder in the navigation", () => {
       ["guides/first", { A: ["guides/api/index"] }, DEEP, "guides/third", "guides/2-second", "guides/10-last"],
     ],
     ["at the root", { pages: "*" }, ["index", { Guides: ALL }]],
-  ])("is filled %s", async (_, navigation, tree) => {
-    expect(await read(navigation, GUIDES)).toEqual({ tree, text: "" });
-  });
+  ])("is filled %s", async (_, navigation, tree) => expect(await read(navigation, GUIDES)).toEqual({ tree, text: "" }));
 
   it("has the readme as its first page, and files that repositories have for other uses", async () => {
     const own = { "cli/README.md": page(), "cli/security.md": page() };

@@ -42,9 +42,7 @@ describe("the place of a target", () => {
     ["/files/plain", 0],
     ["/", 0],
     ["/files/%E0%A4%A.pdf", 0],
-  ])("is found for %s", (target, line) => {
-    expect(readPlaceOf(root)(fileOf("api.yaml"), target).line).toBe(line);
-  });
+  ])("is found for %s", (target, line) => expect(readPlaceOf(root)(fileOf("api.yaml"), target).line).toBe(line));
 
   it.each([
     ["/images/a%20b.png", 41],

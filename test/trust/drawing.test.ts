@@ -53,9 +53,7 @@ const { schema } = fc.letrec((tie) => ({
     fc.dictionary(
       fc.constantFrom(...KEYWORDS),
       fc.oneof(tie("schema"), tie("members"), fc.jsonValue({ maxDepth: 1 })),
-      {
-        maxKeys: 5,
-      },
+      { maxKeys: 5 },
     ),
   ),
   members: fc.oneof(

@@ -29,9 +29,7 @@ test("pages", { timeout: EXPLORE_TIME }, async () => {
 
 test("markdown", { timeout: EXPLORE_TIME }, async () => {
   const parse = await markdownParser("native");
-  await explore({ name: "markdown", inputs: mixed(partsOf(MDX)) }, (text) => {
-    expect(parse(text).type).toBe("root");
-  });
+  await explore({ name: "markdown", inputs: mixed(partsOf(MDX)) }, (text) => expect(parse(text).type).toBe("root"));
 });
 
 test("front-matter", { timeout: EXPLORE_TIME }, async () => {

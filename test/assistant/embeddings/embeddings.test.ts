@@ -211,7 +211,5 @@ describe("embeddings", () => {
     ["openai-compatible:toy", "DOCSGEN_EMBEDDINGS_URL"],
     ["openai:toy", "OPENAI_API_KEY"],
     ["google:toy", "GOOGLE_GENERATIVE_AI_API_KEY"],
-  ])("of %s say what is missing", async (model, message) => {
-    await expect(openEmbedder(model, {})).rejects.toThrow(message);
-  });
+  ])("of %s say what is missing", (model, message) => expect(openEmbedder(model, {})).rejects.toThrow(message));
 });

@@ -12,9 +12,7 @@ test.each([
   ["sends everything is taken at its word", [...stored, user("three")], [...stored, user("three")]],
   ["sends the last turns gets the earlier ones", [...stored.slice(2), user("three")], [...stored, user("three")]],
   ["rewrote its history is not contradicted", rewritten, rewritten],
-])("a client that %s", (_what, sent, turns) => {
-  expect(reconcileTurns(stored, sent)).toEqual(turns);
-});
+])("a client that %s", (_what, sent, turns) => expect(reconcileTurns(stored, sent)).toEqual(turns));
 
 test("asking for the last answer again is a regeneration, with and without the history before it", () => {
   expect(isRegeneration(stored, [user("one"), reply("first"), user("two")])).toBe(true);

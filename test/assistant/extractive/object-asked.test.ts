@@ -32,9 +32,7 @@ it.each([
   ["How do I verify that a webhook really came from Lampshop?", ""],
   ["How can I check whether a key is valid?", ""],
   ["How do I make sure nobody else signs in?", ""],
-])("%s", (question, object) => {
-  expect(objectAsked(question, "Lampshop")).toBe(object);
-});
+])("%s", (question, object) => expect(objectAsked(question, "Lampshop")).toBe(object));
 
 it.each([
   ["How do I permanently delete a trace?", "delete"],
@@ -42,9 +40,7 @@ it.each([
   ["How many traces can I export at once?", "export"],
   ["Where can I export traces to, can I send them to a queue?", ""],
   ["How do I avoid duplicate traces?", ""],
-])("what is to be done: %s", (question, action) => {
-  expect(deedAsked(question, "").action).toBe(action);
-});
+])("what is to be done: %s", (question, action) => expect(deedAsked(question, "").action).toBe(action));
 
 it.each([
   ["How do I delete traces from a project?", "delete", "traces"],

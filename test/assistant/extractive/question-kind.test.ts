@@ -13,6 +13,4 @@ it.each([
   ["What are the fees per transaction?", "plain"],
   ["What is the maximum size of an upload?", "plain"],
   ["How much disk space do I get on the small plan vs the large one?", "plain"],
-])("%s", (question, kind) => {
-  expect(kindOf(question)).toBe(kind);
-});
+])("%s", (question, kind) => expect(kindOf(question)).toBe(kind));

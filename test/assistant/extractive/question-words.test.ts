@@ -8,6 +8,4 @@ it.each([
   ["how do I turn it back on?", "how do I enable it ?"],
   ["each time it starts on my machine", "each time it starts on my machine"],
   ["build on what is there", "build on what is there"],
-])("%s", (said, joined) => {
-  expect(joinVerbs(said)).toBe(joined);
-});
+])("%s", (said, joined) => expect(joinVerbs(said)).toBe(joined));

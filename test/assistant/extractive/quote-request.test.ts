@@ -9,12 +9,7 @@ const DESCRIPTION = readFileSync(new URL("./quote-request.yaml", import.meta.url
 async function pagesOf(text = DESCRIPTION) {
   const { endpoint } = caseOf("queues.yaml", await loadText("queues.yaml", text));
   const page = (path: string, title: string, name: string) =>
-    ({
-      path,
-      title,
-      kind: "endpoint",
-      content: saidBy(endpoint(name)).markdown,
-    }) as const;
+    ({ path, title, kind: "endpoint", content: saidBy(endpoint(name)).markdown }) as const;
   return [
     page("api/create-queue", "Create queue", "POST /projects/{project}/queues"),
     page("api/pause-queues", "Pause queues", "PATCH /projects/{project}/queues"),

@@ -73,9 +73,7 @@ test.each<[rule: string, markdown: string, blocks: readonly object[]]>([
     "1. Open it.&#x20;\n\n```\nopen\n```\n\n2. Close&nbsp;it.&#x20;",
     [list(true, "Open it.\n\n```\nopen\n```", "Close it.")],
   ],
-])("%s", (_rule, markdown, blocks) => {
-  expect(readSections(markdown)[0]?.blocks).toEqual(blocks);
-});
+])("%s", (_rule, markdown, blocks) => expect(readSections(markdown)[0]?.blocks).toEqual(blocks));
 
 test("writes back what stands inside steps", () => {
   const [steps] = readSections(STEPS)[0]?.blocks ?? [];

@@ -23,10 +23,7 @@ const openapi = {
   },
 };
 const bundle = await bundleOfFiles({
-  "docs.json": JSON.stringify({
-    name: "Shop",
-    navigation: { groups: [{ group: "API", openapi: "openapi.json" }] },
-  }),
+  "docs.json": JSON.stringify({ name: "Shop", navigation: { groups: [{ group: "API", openapi: "openapi.json" }] } }),
   "openapi.json": JSON.stringify(openapi),
   "index.mdx": "---\ntitle: Start\n---\n\nShow an order on the screen.\n",
 });

@@ -18,11 +18,7 @@ const operation = {
   requestBody: { required: true, content: { "application/json": { schema } } },
   responses: { 200: { description: "Afloat past the breakwater." } },
 };
-const api = {
-  openapi: "3.1.0",
-  info: { title: "Boats", version: "1" },
-  paths: { "/boats/{id}": { put: operation } },
-};
+const api = { openapi: "3.1.0", info: { title: "Boats", version: "1" }, paths: { "/boats/{id}": { put: operation } } };
 const german = [
   { group: "Boote", pages: ["boats"] },
   { group: "API", openapi: "api.json", pages: ["PUT /boats/{id}"] },

@@ -18,6 +18,4 @@ test.each([
   ["as the build says", "./dist", null, built, "https://built.example/docs"],
   ["where the site was read from", "https://me:secret@at.example/x/", null, unknown, "https://at.example/x"],
   ["at the base path alone", "./dist", null, unknown, "/docs"],
-])("%s", (_, from, url, site, prefix) => {
-  expect(pagePrefix({ from, url }, site)).toBe(prefix);
-});
+])("%s", (_, from, url, site, prefix) => expect(pagePrefix({ from, url }, site)).toBe(prefix));

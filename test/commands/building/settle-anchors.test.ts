@@ -11,9 +11,7 @@ const FLAGS: BuildFlags = { ...PLAIN_FLAGS, cache: true, format: "json", siteUrl
 const API = {
   openapi: "3.1.0",
   info: { title: "Things", version: "1" },
-  paths: {
-    "/things": { get: { summary: "List things", description: "See [it](/guide#What's-New).", responses: {} } },
-  },
+  paths: { "/things": { get: { summary: "List things", description: "See [it](/guide#What's-New).", responses: {} } } },
 };
 
 const PROJECT = {

@@ -49,10 +49,7 @@ async function afterEdit({
   writeFiles(root, { "docs.json": JSON.stringify(docs, null, 2) });
   const change = readChange(root, { changed: "HEAD" });
   const { problems, drawn } = await checkSite(plainRun(root), { ...FLAGS, change });
-  return {
-    found: problems.map(({ code, place }) => `${code} ${place?.file}`).sort(),
-    drawn: drawn?.pages.length ?? 0,
-  };
+  return { found: problems.map(({ code, place }) => `${code} ${place?.file}`).sort(), drawn: drawn?.pages.length ?? 0 };
 }
 
 describe("checking a change", () => {
@@ -105,9 +102,7 @@ describe("checking a change", () => {
       { "snippets/tip.mdx": "[x](/nothing-there)\n" },
       ["dead-link guides/b.mdx", "dead-link snippets/tip.mdx"],
     ],
-  ])("%s", async (_, files, found) => {
-    expect((await afterEdit({ files })).found).toEqual(found);
-  });
+  ])("%s", async (_, files, found) => expect((await afterEdit({ files })).found).toEqual(found));
 
   it("looks at all pages where a setting of all pages changed, and at few where the navigation did", async () => {
     expect((await afterEdit({ settings: { icons: { library: "lucide" } } })).drawn).toBe(4);

@@ -19,9 +19,7 @@ describe("where a site lives", () => {
     [{ siteUrl: "https://x.example/docs" }, "https://x.example", "/docs"],
     [{ siteUrl: "https://x.example/docs/v2/" }, "https://x.example", "/docs/v2"],
     [{ siteUrl: "https://x.example/docs/", base: "/docs" }, "https://x.example", "/docs"],
-  ])("is read from %j", (flags, url, base) => {
-    expect(addressOf(flags)).toEqual({ url, base });
-  });
+  ])("is read from %j", (flags, url, base) => expect(addressOf(flags)).toEqual({ url, base }));
 
   it.each(["/other", "/", "/docs/v2"])("cannot be two paths: --base %s", (base) => {
     const read = () => addressOf({ siteUrl: "https://x.example/docs", base });
@@ -30,9 +28,7 @@ describe("where a site lives", () => {
 
   it.each(["x.example", "ftp://x.example", "https://x.example/?page=1", "https://x.example/docs#top"])(
     "is no address of a site: %s",
-    (siteUrl) => {
-      expect(() => addressOf({ siteUrl })).toThrow(`"${siteUrl}" is not a valid site URL.`);
-    },
+    (siteUrl) => expect(() => addressOf({ siteUrl })).toThrow(`"${siteUrl}" is not a valid site URL.`),
   );
 
   it.each(["https://x.example/my%20docs", "https://x.example/a b"])("is no path of a site: %s", (siteUrl) => {

@@ -62,10 +62,7 @@ describe("SARIF", () => {
       {
         id: "dead-link",
         shortDescription: { text: PROBLEM_CODES["dead-link"] },
-        help: {
-          text: `Example: ${example}\nFix: ${fix}`,
-          markdown: `**Example:** ${example}\n\n**Fix:** ${fix}`,
-        },
+        help: { text: `Example: ${example}\nFix: ${fix}`, markdown: `**Example:** ${example}\n\n**Fix:** ${fix}` },
       },
     ]);
     expect(runs[0].results).toEqual([
@@ -76,10 +73,7 @@ describe("SARIF", () => {
         message: { text: "It is wrong. Fix it." },
         locations: [
           {
-            physicalLocation: {
-              artifactLocation: { uri: "docs/a%20b.mdx" },
-              region: { startLine: 2, startColumn: 3 },
-            },
+            physicalLocation: { artifactLocation: { uri: "docs/a%20b.mdx" }, region: { startLine: 2, startColumn: 3 } },
           },
         ],
       },

@@ -25,9 +25,7 @@ describe("a docs.json that is not JSON", () => {
     expect(read?.navigation.children).toHaveLength(1);
   });
 
-  it("is not read where more is wrong", async () => {
-    expect((await readDocs("{")).read).toBeNull();
-  });
+  it("is not read where more is wrong", async () => expect((await readDocs("{")).read).toBeNull());
 });
 
 it("reads a file with a byte order mark and Windows line ends", async () => {

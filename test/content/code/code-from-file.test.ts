@@ -8,9 +8,7 @@ describe("the fence", () => {
     ["lines file=start.py {2}", { file: "start.py", part: null, meta: "lines {2}" }],
     ["file='/a b/c.ts#L3-L9' title=\"C\"", { file: "a b/c.ts", part: "L3-L9", meta: 'title="C"' }],
     ["file=../examples/start.py", { file: "../examples/start.py", part: null, meta: "" }],
-  ])("%s", (meta, expected) => {
-    expect(codeFileOf(meta)).toEqual(expected);
-  });
+  ])("%s", (meta, expected) => expect(codeFileOf(meta)).toEqual(expected));
 
   test.each([null, "start.py", 'profile="a"', 'title="file=a"'.replace("file=", "file ")])("%s names none", (meta) => {
     expect(codeFileOf(meta)).toBeNull();
@@ -44,9 +42,7 @@ describe("the part", () => {
     ["<!-- #region x -->\n<a/>\n<!-- #endregion x -->", "<a/>"],
     ["#region x\n\ta\n\t\tb\n#endregion", "a\n\tb"],
     ["-- region x\nselect 1\n-- endregion", "select 1"],
-  ])("%j", (text, part) => {
-    expect(partOfFile(text, "x")).toBe(part);
-  });
+  ])("%j", (text, part) => expect(partOfFile(text, "x")).toBe(part));
 
   test("is some lines", () => {
     expect(partOfFile(PYTHON, "L5-L7")).toBe('pet = zoo.create(\n    name="Rex",\n)');

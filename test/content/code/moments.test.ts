@@ -23,9 +23,7 @@ describe("the time of a page", () => {
     ["new Intl.DateTimeFormat('en', { timeZone: 'UTC' }).format()", "2/3/2026"],
     ["Intl.DateTimeFormat('en', { timeZone: 'UTC', year: 'numeric' }).formatToParts()[0].value", "2026"],
     ["performance.timeOrigin + performance.now()", noon],
-  ])("%s is that of the build", (code, value) => {
-    expect(within(code)).toEqual({ value, used: [CLOCK] });
-  });
+  ])("%s is that of the build", (code, value) => expect(within(code)).toEqual({ value, used: [CLOCK] }));
 
   it.each([
     ["new Date('2024-01-01').toISOString()", "2024-01-01T00:00:00.000Z"],
@@ -40,9 +38,7 @@ describe("the time of a page", () => {
     ["new Intl.DateTimeFormat('en', { timeZone: 'UTC' }).resolvedOptions().timeZone", "UTC"],
     ["new Intl.NumberFormat('en').format(1234)", "1,234"],
     ["[Math.max(1, 2), Math.PI > 3, Math.round(1.6)].join()", "2,true,2"],
-  ])("%s is what it always is", (code, value) => {
-    expect(within(code)).toEqual({ value, used: [] });
-  });
+  ])("%s is what it always is", (code, value) => expect(within(code)).toEqual({ value, used: [] }));
 });
 
 describe("chance", () => {

@@ -13,9 +13,7 @@ describe("plain imports", () => {
     "import Notice from '/snippets/notice.mdx'",
     'import { Card } from "./card.jsx";\nimport {Tabs,Tab } from "./tabs.jsx"',
     'import A from "./a b.mdx" ;\n\nimport { B_2 } from "";',
-  ])("are what the parser reads: %s", (code) => {
-    expect(readPlainImports(code)).toEqual(parsed(code));
-  });
+  ])("are what the parser reads: %s", (code) => expect(readPlainImports(code)).toEqual(parsed(code)));
 
   it.each([
     'import notice from "/snippets/notice.mdx";',
@@ -28,7 +26,5 @@ describe("plain imports", () => {
     'import A from "./a\\u0062.mdx";',
     'import A from "./a.mdx"\nexport const b = 1;',
     "import A from ./a.mdx",
-  ])("are left to the parser where they are not: %s", (code) => {
-    expect(readPlainImports(code)).toBeNull();
-  });
+  ])("are left to the parser where they are not: %s", (code) => expect(readPlainImports(code)).toBeNull());
 });

@@ -15,9 +15,7 @@ const FOREVER: Readonly<Record<string, () => unknown>> = {
 };
 
 describe("code within a limit of time", () => {
-  test("gives its result", () => {
-    expect(withinTime(timeLeft(60_000), () => [1])).toEqual([1]);
-  });
+  test("gives its result", () => expect(withinTime(timeLeft(60_000), () => [1])).toEqual([1]));
 
   test("throws what it throws", () => {
     const fault = new Error("own");

@@ -58,6 +58,4 @@ it.each([
   ["<a b={() => 1} /><a>", 17, [17]],
   ["<ab></a>", 4, [4]],
   ["< a", 0, [0]],
-])("finds tags without a partner: %j from %i", (text, offset, found) => {
-  expect(loneTags(text, offset)).toEqual(found);
-});
+])("finds tags without a partner: %j from %i", (text, offset, found) => expect(loneTags(text, offset)).toEqual(found));

@@ -16,16 +16,12 @@ describe("the id of a heading", () => {
     ["snake_case name", "snake_case-name"],
     ["Emoji 🚀 launch", "emoji--launch"],
     ["A — B", "a-b"],
-  ])("%s", (text, id) => {
-    expect(headingId(text)).toBe(id);
-  });
+  ])("%s", (text, id) => expect(headingId(text)).toBe(id));
 
   it("numbers the second and third of a name, around names that look numbered", () => {
     const unique = countHeadingIds();
     expect(["setup", "setup", "setup-2", "setup"].map(unique)).toEqual(["setup", "setup-2", "setup-2-2", "setup-3"]);
   });
 
-  it("knows what links from elsewhere call it", () => {
-    expect(githubId("What’s new in v2.0?")).toBe("whats-new-in-v20");
-  });
+  it("knows what links from elsewhere call it", () => expect(githubId("What’s new in v2.0?")).toBe("whats-new-in-v20"));
 });

@@ -9,10 +9,6 @@ it.each([
   ["wait... a -- b", "wait… a — b"],
   ["run --verbose and --no-cache", "run --verbose and --no-cache"],
   ["a-b 1.2.3", "a-b 1.2.3"],
-])("%s", (text, result) => {
-  expect(smartQuotes(text)).toBe(result);
-});
+])("%s", (text, result) => expect(smartQuotes(text)).toBe(result));
 
-it("closes a quotation behind what stood before the text", () => {
-  expect(smartQuotes('" said', "x")).toBe("” said");
-});
+it("closes a quotation behind what stood before the text", () => expect(smartQuotes('" said', "x")).toBe("” said"));

@@ -24,7 +24,5 @@ describe("A code block written as a component", () => {
     [{ lines: false, expandable: "false", nocopy: "true" }, "nocopy expandable=false"],
     [{ highlight: "[1,3-4]", focus: [2, 5] }, "highlight={1,3-4} focus={2,5}"],
     [{ lang: "ts" }, null],
-  ])("with %j asks for %j", (props, meta) => {
-    expect(read(props).meta).toBe(meta);
-  });
+  ])("with %j asks for %j", (props, meta) => expect(read(props).meta).toBe(meta));
 });

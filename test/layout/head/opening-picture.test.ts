@@ -22,6 +22,4 @@ it.each([
   ["that its author loads late", '<img fetchpriority="high" loading="lazy" src="/a.png"/>'],
   ["that is fetched with other rights", '<img fetchpriority="high" crossorigin src="/a.png"/>'],
   ["of which there are several to choose from", `<picture><source srcset="/b.avif"/>${hero}</picture>`],
-])("leaves out a picture %s", (_, html) => {
-  expect(preloadOpeningPicture(html)).toBe("");
-});
+])("leaves out a picture %s", (_, html) => expect(preloadOpeningPicture(html)).toBe(""));

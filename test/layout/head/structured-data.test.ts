@@ -31,6 +31,4 @@ it("says who wrote a page, by name or with an address", async () => {
   });
 });
 
-it("names no author where none is written", async () => {
-  expect(await article("")).not.toHaveProperty("author");
-});
+it("names no author where none is written", async () => expect(await article("")).not.toHaveProperty("author"));

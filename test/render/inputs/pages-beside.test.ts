@@ -21,10 +21,7 @@ const API = JSON.stringify({
   },
   components: {
     schemas: {
-      Rose: {
-        type: "object",
-        properties: { name: { type: "string" }, parent: { $ref: "#/components/schemas/Rose" } },
-      },
+      Rose: { type: "object", properties: { name: { type: "string" }, parent: { $ref: "#/components/schemas/Rose" } } },
     },
   },
 });

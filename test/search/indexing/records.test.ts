@@ -60,9 +60,7 @@ describe("records of a page", () => {
     expect(records[0]?.page).toMatchObject(known);
   });
 
-  it("are one even for a page that says nothing", () => {
-    expect(recordsOf(page(), facts([]), context)).toHaveLength(1);
-  });
+  it("are one even for a page that says nothing", () => expect(recordsOf(page(), facts([]), context)).toHaveLength(1));
 
   it("take language, version, product and crumbs from the trail", () => {
     const placed = trail(

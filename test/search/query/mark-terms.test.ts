@@ -14,9 +14,7 @@ it.each<[what: string, text: string, terms: readonly string[], language: string,
   ["the part of an identifier that answered", "RemoteAuthProvider", ["provid"], "en", "RemoteAuth[Provider]"],
   ["words in text without spaces", "使用单点登录", ["登录"], "zh", "使用单点[登录]"],
   ["nothing where nothing answered, and loses no letter", "a < b & c", [], "en", "a < b & c"],
-])("marks %s", async (_what, text, terms, language, shown) => {
-  expect(await marked(text, terms, language)).toBe(shown);
-});
+])("marks %s", async (_what, text, terms, language, shown) => expect(await marked(text, terms, language)).toBe(shown));
 
 describe("an excerpt", () => {
   it("begins near the first marked word", async () => {
@@ -50,9 +48,7 @@ describe("misspelt words", () => {
     ["tokne", ["token"]],
     ["fro", []],
     ["something", []],
-  ])("%s may have meant %o", (word, meant) => {
-    expect(vocabulary.similar(word, 4)).toEqual(meant);
-  });
+  ])("%s may have meant %o", (word, meant) => expect(vocabulary.similar(word, 4)).toEqual(meant));
 
   it.each(["\u{20000}\u{20001}abc", "\u{20000}\u{20002}abc", "überaus", "donaudampfschifffahrtsgesellschaften"])(
     "are kept whole in what is written: %s",
@@ -100,9 +96,7 @@ describe("words that are misspelt where their ending would have been taken off",
     ["writiqg", ["write"]],
     ["something", []],
     ["reconnections", []],
-  ])("%s may begin with %o", (word, meant) => {
-    expect(vocabulary.beginnings(word, 4)).toEqual(meant);
-  });
+  ])("%s may begin with %o", (word, meant) => expect(vocabulary.beginnings(word, 4)).toEqual(meant));
 });
 
 it.each(["flurbnax", "qwertzuiop", "blorptix"])("%s means nothing", (word) => {

@@ -142,9 +142,7 @@ describe("words that the index does not have", () => {
     ["forgives a slip", "autentication", false, ["a"]],
     ["forgives a slip", "authenitcation", false, ["a"]],
     ["forgives a slip", "uathentication", false, ["a"]],
-  ])("%s: %s", async (_rule, query, isTyping, paths) => {
-    expect(await found(pages, query, isTyping)).toEqual(paths);
-  });
+  ])("%s: %s", async (_rule, query, isTyping, paths) => expect(await found(pages, query, isTyping)).toEqual(paths));
 
   it("answers nothing with nothing", async () => {
     expect(await found(pages, "")).toEqual([]);

@@ -130,9 +130,7 @@ describe("the search of the reader's browser", () => {
     expect((await site.search("deploy", anything)).results).toHaveLength(1);
   });
 
-  it("answers an empty site with nothing", async () => {
-    expect(await addresses([], "deploy")).toEqual([]);
-  });
+  it("answers an empty site with nothing", async () => expect(await addresses([], "deploy")).toEqual([]));
 
   it("refuses an index of another format", async () => {
     const index = new Map([["index.json", new TextEncoder().encode('{"format":99,"segments":[],"words":{}}')]]);

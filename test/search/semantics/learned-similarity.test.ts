@@ -25,9 +25,7 @@ describe("similarity that is learned from the site", () => {
     [0.9, 0.8],
   ]);
 
-  it("orders pages that answer about equally", () => {
-    expect(orderOf(two, [0, 1])).toEqual([1, 0]);
-  });
+  it("orders pages that answer about equally", () => expect(orderOf(two, [0, 1])).toEqual([1, 0]));
 
   it("counts less the more of the words the best has", () => {
     const gain = (covered: number) => {

@@ -68,9 +68,7 @@ describe("the semantic space of a segment", () => {
     expect(together).toBeGreaterThan(2 * likeness(space, "purg", "wordax"));
   });
 
-  it("is left out where there are too few sections", async () => {
-    expect(await spaceOf(site.slice(0, 20))).toBeNull();
-  });
+  it("is left out where there are too few sections", async () => expect(await spaceOf(site.slice(0, 20))).toBeNull());
 
   it("is the same from the stored shards as from the postings they were cut of, and each time", async () => {
     const segment = await segmentOf(site);

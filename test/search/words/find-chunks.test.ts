@@ -23,9 +23,7 @@ it.each<[text: string, chunks: string[]]>([
   ["使用API密钥", ["使用API密钥"]],
   ["𠮷野家 🎉 𝐀b", ["𠮷野家", "𝐀b"]],
   ["end.", ["end"]],
-])("%j is %j", (text, chunks) => {
-  expect(find(text)).toEqual(chunks);
-});
+])("%j is %j", (text, chunks) => expect(find(text)).toEqual(chunks));
 
 it("agrees with the pattern it stands for", () => {
   const pattern = /-{0,2}[\p{L}\p{M}\p{N}_]+(?:[-./:@+'’ʻʼ‘]{1,2}[\p{L}\p{M}\p{N}_]+)*/gu;

@@ -53,9 +53,7 @@ function zoo({ version, query = [], kinds = ["cat"], properties = {}, more = {} 
 
 const settings = (more: object) => write("docs.json", JSON.stringify({ theme: "mint", name: "Zoo", ...more }));
 const docs = (changes: unknown) =>
-  settings({
-    navigation: { groups: [{ group: "API", openapi: { source: "api.json", directory: "api", changes } }] },
-  });
+  settings({ navigation: { groups: [{ group: "API", openapi: { source: "api.json", directory: "api", changes } }] } });
 const build = () => buildSite(root, { url: "https://zoo.example" });
 const twin = (site: BuiltSite, path: string) => site.file(`api/${path}.md`);
 const codes = ({ problems }: BuiltSite) => problems.map(({ code, place, what }) => [code, place?.line, what]);

@@ -38,9 +38,7 @@ describe("contrast", () => {
     ["no colour that docs.json does not name", { colors: { primary: "#2563EB" } }],
     ["no colour that docs.json does not name", { colors: { primary: "#111111" } }],
     ["no colour that suits the background that docs.json names", { colors: { primary: "#ffe066" }, background: dark }],
-  ])("is told of for %s: %o", async (_which, settings) => {
-    expect(await check(settings)).toEqual([]);
-  });
+  ])("is told of for %s: %o", async (_which, settings) => expect(await check(settings)).toEqual([]));
 });
 
 it.each([

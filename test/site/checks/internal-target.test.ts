@@ -15,9 +15,7 @@ it.each([
   ["हिन्दी", ["हन्द", "हिन्दी"], "हिन्दी"],
   ["content", ["content", "content-2"], "content-2"],
   ["Content", ["content-2"], "content-2"],
-])("finds the place that #%s means", (written, anchors, found) => {
-  expect(findAnchor(written, anchors)).toBe(found);
-});
+])("finds the place that #%s means", (written, anchors, found) => expect(findAnchor(written, anchors)).toBe(found));
 
 it.each([
   ["foo-baz", ["foo-bar"]],
@@ -25,9 +23,7 @@ it.each([
   ["🚀", ["section", "-"]],
   ["हिन्दी", ["हन्द"]],
   ["foo", []],
-])("finds none for #%s", (written, anchors) => {
-  expect(findAnchor(written, anchors)).toBeNull();
-});
+])("finds none for #%s", (written, anchors) => expect(findAnchor(written, anchors)).toBeNull());
 
 it("says which links have to be written otherwise", () => {
   expect(isLoose("foo", "foo")).toBe(false);

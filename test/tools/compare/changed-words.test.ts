@@ -29,9 +29,7 @@ describe("the words of a text that changed", () => {
     ],
     ["nothing", "Same.\n\n", "Same.", ["Same."]],
     ["all of it", "", "New.", ["{+New.+}"]],
-  ])("%s", (_, before, after, expected) => {
-    expect(told(changedBlocks(before, after))).toEqual(expected);
-  });
+  ])("%s", (_, before, after, expected) => expect(told(changedBlocks(before, after))).toEqual(expected));
 
   it("are counted", () => {
     expect(countWords(changedBlocks("Dig the bed well.\n\nOld words here.", "Dig the bed very deep."))).toEqual({

@@ -106,9 +106,7 @@ describe("a comparison", () => {
     expect(comment).toContain("| Gone | removed |");
   });
 
-  it("goes with the next build", () => {
-    expect(read.has("left")).toBe(false);
-  });
+  it("goes with the next build", () => expect(read.has("left")).toBe(false));
 });
 
 it("says what is wrong with a ref", async () => {

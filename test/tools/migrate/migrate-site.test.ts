@@ -14,9 +14,7 @@ beforeEach(() => {
   work = temporaryFolder();
   said = listenTo("stderr");
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 function migrated(files: Readonly<Record<string, string>>, addresses?: string): Promise<number> {
   writeFiles(join(work, "old"), files);

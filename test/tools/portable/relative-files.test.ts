@@ -17,9 +17,7 @@ it.each([
   ["/files/data.json", "files/data.json"],
   ["/v1.0", "v1.0/index.html"],
   ["/caf%C3%A9", "caf%C3%A9/index.html"],
-])("an address as a file: %s", (address, file) => {
-  expect(fileOfAddress(address, looksLikeFile)).toBe(file);
-});
+])("an address as a file: %s", (address, file) => expect(fileOfAddress(address, looksLikeFile)).toBe(file));
 
 it.each([
   [`a{background:url("/x.png") no-repeat}`, `a{background:url("../x.png") no-repeat}`],
@@ -30,9 +28,7 @@ it.each([
   [`:root{--i:url("/icon.svg?v")}`, `:root{--i:url("data:/icon.svg?v")}`],
   ["a{mask-image:url(/gone.svg)}", "a{mask-image:url(../gone.svg)}"],
   ["a{background:url(data:image/png;base64,AA/)}", "a{background:url(data:image/png;base64,AA/)}"],
-])("a sheet: %s", (css, expected) => {
-  expect(relativeCss(css, addresses)).toBe(expected);
-});
+])("a sheet: %s", (css, expected) => expect(relativeCss(css, addresses)).toBe(expected));
 
 describe("a document", () => {
   const rewrite = (html: string) => {
@@ -65,9 +61,7 @@ describe("a document", () => {
       `<link rel="stylesheet" href="../_docsgen/icons.css"/><style>:root{}</style>`,
     ],
     [`<link rel="preload" as="font" href="/f.woff2"/><link rel="manifest" href="/m"/>`, ""],
-  ])("%s", (html, expected) => {
-    expect(rewrite(html)).toEqual({ text: expected, modules: [] });
-  });
+  ])("%s", (html, expected) => expect(rewrite(html)).toEqual({ text: expected, modules: [] }));
 
   it("loads modules as scripts, once the runtime is there", () => {
     const { text, modules } = rewrite(

@@ -62,9 +62,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
+afterAll(() => vi.unstubAllGlobals());
 
 async function written<Code>(target: Target, file: string): Promise<Code> {
   writeTarget(target, out, folder);

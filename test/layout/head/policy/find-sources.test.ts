@@ -27,9 +27,7 @@ test.each([
   ],
   ['<a href="https://a.example">x</a><img src="/b.png">', {}],
   ["&lt;img src=&quot;https://a.example/b.png&quot;>", {}],
-])("anybody: %s", (html, sources) => {
-  expect(findSources(html, false)).toEqual(sources);
-});
+])("anybody: %s", (html, sources) => expect(findSources(html, false)).toEqual(sources));
 
 test.each([
   ['<iframe src="https://a.example/embed/1"></iframe>', { "frame-src": ["https://a.example"] }],
