@@ -23,8 +23,8 @@ export interface PropDescription {
 export interface ComponentDescription {
   /** By name and by alias. */
   readonly props: ReadonlyMap<string, PropDescription>;
-  /** The required ones, by name. */
-  readonly required: readonly (readonly [string, PropDescription])[];
+  /** The required ones, each by its name, then its aliases and what can replace it. */
+  readonly required: readonly (readonly string[])[];
   /** Whether all other attributes go to the HTML element. */
   readonly isOpen: boolean;
 }
@@ -42,7 +42,10 @@ export function describe<Props = object>(props: Described<Props>, isOpen = false
   const byName = new Map<string, PropDescription>();
   for (const [name, prop] of Object.entries(props))
     for (const each of [name, ...(prop.aliases ?? [])]) byName.set(each, prop);
-  return { props: byName, required: Object.entries(props).filter(([, { unless }]) => unless), isOpen };
+  const required = Object.entries(props).flatMap(([name, { aliases = [], unless }]) =>
+    unless ? [[name, ...aliases, ...unless]] : [],
+  );
+  return { props: byName, required, isOpen };
 }
 
 function ofKind(kind: PropDescription["kind"]): (says: string) => PropDescription {

@@ -8,7 +8,8 @@ import type { Place } from "../../shared/problem.js";
 const START_TAG = /<([a-z][a-z0-9]*)\s[^<>]*>/gi;
 const ATTRIBUTE = /(\s([a-z][\w:-]*)\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
 const ANCHOR = /(?:\sid|<a\s(?:[^<>]*\s)?name)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
-const NOT_SHOWN = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+/** Comments, scripts and style sheets with their text. What has no end hides the rest, as in browsers. */
+export const NOT_SHOWN = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 
 /** The HTML with its addresses settled. */
 export function withRawAddresses(html: Html, link: (href: string) => string): Html {

@@ -26,13 +26,14 @@ type Tag = Pick<MdxJsxFlowElement | MdxJsxTextElement, "name" | "attributes" | "
 export interface DescribedTag {
   readonly tag: Tag;
   readonly description: ComponentDescription | null;
+  readonly isHtml: boolean;
   readonly place: Place;
 }
 
 /** Reports what is wrong with the props of a tag for one of our components, and with handlers of HTML. */
-export function checkProps({ tag, description, place }: DescribedTag, input: ResolveInput): void {
-  const isOurs = description !== null || /^[a-z][^.]*$/.test(tag.name ?? "");
-  const faults = [...(isOurs ? handlerFaults(tag) : []), ...(description ? propFaults(tag, description) : [])];
+export function checkProps({ tag, description, isHtml, place }: DescribedTag, input: ResolveInput): void {
+  const faults = isHtml || description ? handlerFaults(tag) : [];
+  if (description) addPropFaults(tag, description, faults);
   for (const fault of faults) tell(fault, { tag, place }, input);
 }
 
@@ -59,7 +60,7 @@ function tell(
 }
 
 /** Handlers that are text, as HTML has them: nothing runs it. */
-function handlerFaults({ name: tag, attributes }: Tag): readonly PropFault[] {
+function handlerFaults({ name: tag, attributes }: Tag): PropFault[] {
   return attributes.flatMap((each): PropFault[] => {
     if (each.type !== "mdxJsxAttribute" || !isHandler(each.name) || typeof each.value !== "string") return [];
     const what = `"${each.name}" of <${tag}> is text, which is not run; ignored.`;
@@ -69,8 +70,7 @@ function handlerFaults({ name: tag, attributes }: Tag): readonly PropFault[] {
 }
 
 /** What is wrong with the props of a tag. Props that are spread are whatever they are, and may be those that are missing. */
-function propFaults(tag: Tag, description: ComponentDescription): readonly PropFault[] {
-  const faults: PropFault[] = [];
+function addPropFaults(tag: Tag, description: ComponentDescription, faults: PropFault[]): void {
   let isSpread = false;
   for (const attribute of tag.attributes) {
     if (attribute.type !== "mdxJsxAttribute") {
@@ -84,7 +84,6 @@ function propFaults(tag: Tag, description: ComponentDescription): readonly PropF
   }
   const missing = isSpread ? null : missingProp(tag, description, faults);
   if (missing) faults.push(missing);
-  return faults;
 }
 
 /** What every element of HTML and of React takes. */
@@ -187,10 +186,8 @@ function missingProp(tag: Tag, description: ComponentDescription, faults: readon
 }
 
 /** The required props that a tag lacks, each with its aliases and with what can replace it, apart from `besides`. */
-function lackingProps(tag: Tag, { required }: ComponentDescription, besides = ""): string[][] {
-  return required
-    .map(([name, { aliases = [], unless = [] }]) => [name, ...aliases, ...unless])
-    .filter((names) => !names.some((each) => each !== besides && isGiven(tag, each)));
+function lackingProps(tag: Tag, { required }: ComponentDescription, besides = ""): ComponentDescription["required"] {
+  return required.filter((names) => !names.some((each) => each !== besides && isGiven(tag, each)));
 }
 
 /** Whether a tag has a prop with something in it, or content. */

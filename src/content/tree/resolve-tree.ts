@@ -141,7 +141,7 @@ class TreeResolver implements ResolveTools {
     const children = this.childrenOf(node, props);
     if (node.name === null) return children;
     const description = isHtml ? null : (this.input.evaluator.registered(node.name)?.props ?? null);
-    const tag: DescribedTag = { tag: node, description, place };
+    const tag: DescribedTag = { tag: node, description, isHtml, place };
     if (!this.isRaw) checkProps(tag, this.input);
     const own = isHtml ? this.handlers?.get(node) : undefined;
     const handlers = own ? { file: this.input.file, exportName: own.exportName } : null;

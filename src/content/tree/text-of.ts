@@ -3,6 +3,7 @@
 import type { Fence } from "../../components/component.js";
 import type { CodeNode, ContentNode } from "../../model/content-tree.js";
 import type { ElementRequest } from "../code/element-request.js";
+import { NOT_SHOWN } from "../parse/raw-html.js";
 
 /** The text of a node as a reader sees it, without its marks. */
 export function textOf(node: ContentNode): string {
@@ -18,7 +19,7 @@ export function textOf(node: ContentNode): string {
     case "break":
       return "\n";
     case "html":
-      return node.value.replace(TAGS, "");
+      return node.value.replace(NOT_SHOWN, "").replace(TAG, "");
     case "value":
       return node.drawn.map(textOf).join("");
     case "footnoteReference":
@@ -36,8 +37,7 @@ export function textOf(node: ContentNode): string {
   }
 }
 
-/** Comments, scripts and style sheets with their text, and tags. What has no end hides the rest, as in browsers. */
-const TAGS = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)|<\/?[A-Za-z][^<>]*>/g;
+const TAG = /<\/?[A-Za-z][^<>]*>/g;
 
 /** `<CodeBlock language="js" filename="a.js">…</CodeBlock>` as a fence. */
 export function codeOfBlock({ children, place }: ElementRequest, { language, meta }: Fence): CodeNode {
