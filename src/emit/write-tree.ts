@@ -34,8 +34,8 @@ export interface Written {
 export interface OldTree {
   /** As it is now and as the last build left it. */
   readonly states: OutputStates;
-  /** Files that would be made, or copied, just as they are. */
-  readonly kept: ReadonlySet<string>;
+  /** Files that stay as they are, if they still follow from the same original: null for those made of more than one file. */
+  readonly kept: ReadonlyMap<string, string | null>;
 }
 
 /** A tree being written, next to its final location. */
@@ -182,7 +182,7 @@ function keepAll(kept: Iterable<string>, { old, files }: Making): Written {
 async function writeRoute(route: Route, making: Making): Promise<number> {
   const { old, next, out, folders, written } = making;
   const state = old?.states.files.get(route.file);
-  if (state !== undefined && old?.kept.has(route.file)) return sizeOf(state);
+  if (state !== undefined && old?.kept.get(route.file) === originalOf(route)) return sizeOf(state);
   const path = join(next, route.file);
   if (route.kind === "copied") {
     written.add(route.file);
@@ -198,6 +198,11 @@ async function writeRoute(route: Route, making: Making): Promise<number> {
   if (size <= WRITTEN_AT_ONCE) writeFileSync(path, content);
   else await writeMeanwhile(path, content, making);
   return size;
+}
+
+/** The one file that a route follows from; null where there is more to it. */
+export function originalOf(route: Route): string | null {
+  return route.kind === "copied" ? route.from : (route.madeFrom ?? null);
 }
 
 async function readTreeFile(file: string, { next, out, written, writing }: Making): Promise<string> {

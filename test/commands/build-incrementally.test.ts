@@ -135,6 +135,16 @@ test("A page whose code asks for the time is drawn again when that changed, and 
   expect(others.map(inode)).toEqual(before);
 });
 
+test("An operation whose page becomes closed leaves the served description", async () => {
+  config({ api: { openapi: "api.json" }, navigation: { pages: ["index", "guide/use"] } });
+  edit("guide/use.mdx", "icon: star", "openapi: GET /things");
+  await expectSameAsCold();
+  expect(drawn("api.json")).toContain("List things");
+  edit("guide/use.mdx", "openapi", "groups: [staff]\nopenapi");
+  await expectSameAsCold();
+  expect(drawn("api.json")).not.toContain("List things");
+});
+
 test("A time that is none ends the build", async () => {
   vi.stubEnv("SOURCE_DATE_EPOCH", "today");
   await expect(project.run("out")).rejects.toThrow('SOURCE_DATE_EPOCH is not a valid time: "today".');

@@ -4,6 +4,7 @@ import type { ReadConfig } from "../../config/read-docs-config.js";
 import { type ProjectTexts, type StatedAnswers, statedAnswers } from "../../content/read-texts.js";
 import { packageFolder } from "../../emit/package-files.js";
 import type { OutputStates } from "../../emit/read-output.js";
+import { originalOf } from "../../emit/write-tree.js";
 import { pathFrom } from "../../files/real-path.js";
 import type { KeptFile } from "../../memory/kept-file.js";
 import type { Span } from "../../memory/span-file.js";
@@ -122,17 +123,11 @@ export function remember(made: MadeSite, { site, hashes, past }: Remembering): B
 function originals(routes: readonly SiteRoute[], stateOf: StateOfOriginal): BuildMemory["copied"] {
   const copied: Record<string, readonly [string, string]> = {};
   for (const route of routes) {
-    const from = originalOf(route);
+    const from = route.kind === "made" || route.kind === "copied" ? originalOf(route) : null;
     const state = from === null ? null : stateOf(from);
     if (from !== null && state !== null) copied[route.file] = [from, state];
   }
   return copied;
-}
-
-/** The one file that a route follows from; null where there is more to it. */
-function originalOf(route: SiteRoute): string | null {
-  if (route.kind === "copied") return route.from;
-  return route.kind === "made" ? (route.madeFrom ?? null) : null;
 }
 
 /** Identifies the state of a copied file; null where nothing does. */

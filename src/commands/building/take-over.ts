@@ -65,7 +65,7 @@ export function takeOver(from: SiteToDraw, past: PastBuild): TakenOver {
     keptIndex: () => readIndex(dirname(past.notes), past.memory?.index.kept ?? null),
     lastFile: (file) => (memory && isIntact(file) ? readFileSync(join(past.folder, file)) : null),
     keepFile: (file) => {
-      if (memory && isIntact(file)) kept.add(file);
+      if (memory && isIntact(file)) kept.set(file, null);
     },
     remember: (made) => remember(made, { site, hashes, past }),
   };
@@ -74,12 +74,12 @@ export function takeOver(from: SiteToDraw, past: PastBuild): TakenOver {
 interface Holding {
   /** Pages that need not be drawn. */
   readonly good: Set<PagePath>;
-  /** Files of the output that stay. */
-  readonly kept: Set<string>;
+  /** Files of the output that stay, with what they follow from. */
+  readonly kept: Map<string, string | null>;
 }
 
 function nothing(): Holding {
-  return { good: new Set(), kept: new Set() };
+  return { good: new Set(), kept: new Map() };
 }
 
 interface Known {
@@ -92,22 +92,26 @@ interface Known {
 
 /** The pages and files that are still valid. */
 function whatHolds(site: Site, known: Known): Holding {
-  const { memory, isIntact } = known;
+  const { hashes, past, memory, isIntact } = known;
+  const { index, shells, copied } = memory;
   const { good, kept } = nothing();
-  const own = new Set(site.files.map(({ file }) => file));
   const same = new Map(samePages(site, known));
   const { loose, looseInSettings } = memory.links;
-  const shells = new Set(memory.shells.files);
   /** Rewritten links still have the same target only if the pages they name are unchanged. */
   const mayMove = ({ page }: LooseLink) => !same.has(page);
   const shellsMayMove = looseInSettings.some(mayMove);
+  const keep = (file: string, from: string | null) => {
+    if (isIntact(file)) kept.set(file, from);
+  };
   for (const [path, files] of same) {
     if (shellsMayMove || ownValue(loose, path)?.some(mayMove)) continue;
     good.add(path);
-    for (const file of files) if (!own.has(file)) kept.add(file);
+    for (const file of files) keep(file, null);
   }
-  for (const file of sameFiles(site, known)) if (isIntact(file) && !(shellsMayMove && shells.has(file))) kept.add(file);
-  for (const file of memory.index.files) if (isNamedByContent(file) && isIntact(file)) kept.add(file);
+  if (shells.hash === hashes.others && !shellsMayMove) for (const file of shells.files) keep(file, null);
+  const stateOf = originalStates(site, past);
+  for (const [file, [from, state]] of Object.entries(copied)) if (stateOf(from) === state) keep(file, from);
+  for (const file of index.files) if (isNamedByContent(file)) keep(file, null);
   return { good, kept };
 }
 
@@ -122,13 +126,6 @@ function* samePages(
     if (!known || !files.every(isIntact)) continue;
     if (hashes.of(page, known.dependencies) === known.hash) yield [page.path, files];
   }
-}
-
-/** Files without a page. */
-function* sameFiles(site: Site, { memory: { shells, copied }, hashes, past }: Known): Generator<string> {
-  if (shells.hash === hashes.others) yield* shells.files;
-  const stateOf = originalStates(site, past);
-  for (const [file, [from, state]] of Object.entries(copied)) if (stateOf(from) === state) yield file;
 }
 
 function keptPages({ project, memory }: PastBuild, { common, references }: CommonHashes): Leavings["isKept"] {

@@ -213,7 +213,7 @@ function isPictureCopy(route: Route): route is MadeRoute {
 export async function writePictures(
   tree: Tree,
   routes: readonly MadeRoute[],
-  { kept, progress }: { readonly kept: ReadonlySet<string>; readonly progress: Progress },
+  { kept, progress }: { readonly kept: Pick<ReadonlySet<string>, "has">; readonly progress: Progress },
 ): Promise<Written> {
   const count = routes.filter(({ file }) => !kept.has(file)).length;
   if (count > 0) progress.stage("Pictures", count);
