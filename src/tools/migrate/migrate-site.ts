@@ -9,7 +9,7 @@ import { counted, lookAt, ownCommand, tell } from "../../shared/tell.js";
 import { checkSite, countProblems, readRun } from "../core.js";
 import { makeNewSite, type NewSite } from "./make-new-site.js";
 import type { LeftOut, OldSite } from "./old-site.js";
-import { oldFiles } from "./reading.js";
+import { oldFiles, scriptAt } from "./reading.js";
 
 export interface MigrateSiteFlags {
   readonly out?: string;
@@ -153,20 +153,14 @@ function builtAddresses(folder: string, base: string): string[] {
 /** Null where no tool's settings are in the folder. */
 export async function readOldSite(root: string): Promise<OldSite | null> {
   const files = oldFiles(root);
-  const firstOf = (names: readonly string[]) => names.map((name) => join(root, name)).find(files.exists);
-  const docusaurus = firstOf([
-    "docusaurus.config.ts",
-    "docusaurus.config.js",
-    "docusaurus.config.mjs",
-    "docusaurus.config.cjs",
-  ]);
+  const docusaurus = scriptAt(join(root, "docusaurus.config"), files);
   if (docusaurus) return (await import("./tools/docusaurus.js")).readDocusaurus(docusaurus);
-  const mkdocs = firstOf(["mkdocs.yml", "mkdocs.yaml"]);
+  const mkdocs = ["mkdocs.yml", "mkdocs.yaml"].map((name) => join(root, name)).find(files.exists);
   if (mkdocs) return (await import("./tools/mkdocs.js")).readMkDocs(mkdocs);
   const { readVitePress, vitePressConfig } = await import("./tools/vitepress.js");
   const vitepress = vitePressConfig(root, files);
-  if (vitepress) return readVitePress(vitepress, vitepress.slice(0, vitepress.indexOf(`${"/"}.vitepress`)));
-  const astro = firstOf(["astro.config.mjs", "astro.config.ts", "astro.config.js", "astro.config.mts"]);
+  if (vitepress) return readVitePress(vitepress, vitepress.slice(0, vitepress.indexOf("/.vitepress")));
+  const astro = scriptAt(join(root, "astro.config"), files);
   if (!astro) return null;
   if (!files.exists(join(root, "src/content/docs")))
     throw new UsageError(

@@ -32,14 +32,15 @@ const MIGRATED = new Set(
 );
 
 function migrate(mint: Values, book: PlaceBook): Values {
+  const { name, description, logo, favicon, banner, feedback, redirects } = mint;
   const colors = objectOf(mint["colors"]);
   const docs = {
     theme: themeOf(mint),
-    name: mint["name"],
-    description: mint["description"],
+    name,
+    description,
     colors: { primary: colors["primary"], light: colors["light"], dark: colors["dark"] },
-    logo: mint["logo"],
-    favicon: mint["favicon"],
+    logo,
+    favicon,
     appearance: { default: objectOf(mint["modeToggle"])["default"], strict: objectOf(mint["modeToggle"])["isHidden"] },
     background: {
       color: colors["background"],
@@ -54,15 +55,15 @@ function migrate(mint: Values, book: PlaceBook): Values {
     navbar: { links: objectsIn(mint["topbarLinks"]).map(navbarLink), primary: navbarButton(mint["topbarCtaButton"]) },
     navigation: navigationOf(mint, book),
     footer: footerOf(mint),
-    banner: mint["banner"],
-    feedback: mint["feedback"],
+    banner,
+    feedback,
     search: { prompt: objectOf(mint["search"])["prompt"] },
     api: apiOf(mint),
     seo: {
       metatags: mint["metadata"],
       indexing: objectOf(mint["seo"])["indexHiddenPages"] === true ? "all" : undefined,
     },
-    redirects: mint["redirects"],
+    redirects,
     integrations: { ...objectOf(mint["analytics"]), ...integrationsOf(objectOf(mint["integrations"])) },
   };
   book.copy(mint, docs.api);

@@ -46,6 +46,11 @@ export function isMarkdown(file: string): boolean {
   return /\.mdx?$/i.test(file);
 }
 
+/** The file of a script, by its path without ending. */
+export function scriptAt(path: string, { exists }: OldFiles): string | undefined {
+  return ["ts", "mts", "js", "mjs", "cjs"].map((ending) => `${path}.${ending}`).find(exists);
+}
+
 interface OldText {
   readonly matter: Values;
   readonly body: string;
@@ -67,15 +72,9 @@ export function readOldFile(files: OldFiles, file: string): OldText {
 
 /** The first heading of the first level, and the text without it. */
 export function takeTitle(body: string): { readonly title: string | null; readonly body: string } {
-  const match = /^(?:\s*(?:<!--[\s\S]*?-->|import .*)\n)*\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(body);
-  const written = match?.[1];
-  if (!match || written === undefined) return { title: null, body };
-  const start = body.lastIndexOf("#", match[0].length - written.length);
-  const at = body.slice(0, match[0].length).search(/(?:^|\n)[ \t]*#[ \t]+/);
-  return {
-    title: written,
-    body: `${body.slice(0, Math.min(at < 0 ? start : at, start))}\n${body.slice(match[0].length)}`,
-  };
+  const [whole = "", before = "", title = null] =
+    /^((?:\s*(?:<!--[\s\S]*?-->|import .*)\n)*\s*)#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(body) ?? [];
+  return { title, body: title === null ? body : `${before}\n${body.slice(whole.length)}` };
 }
 
 /** The file of an import that begins with a name for a folder: `@site/a.mdx`, `@/a.mdx`; null where it does not. */

@@ -56,3 +56,12 @@ export function basePath(value: unknown): string {
 export function cleanAddress(path: string): string {
   return `/${path}`.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
 }
+
+/** The footer of docs.json with links to profiles: a list, or addresses by service. Null where there are none. */
+export function socialsOf(written: unknown): Values | null {
+  const listed = objectsIn(written).flatMap(({ icon, href, link = href }) =>
+    textOf(icon) && textOf(link) ? [[icon, link]] : [],
+  );
+  const socials = Array.isArray(written) ? Object.fromEntries(listed) : objectOf(written);
+  return Object.keys(socials).length > 0 ? { socials } : null;
+}

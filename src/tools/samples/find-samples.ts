@@ -121,36 +121,18 @@ function envOf(text: string): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** Knows how code in a language is run: the ending of its file and the command. */
-interface Runner {
-  readonly ending: string;
-  readonly command: string;
-}
+/** How code is run that calls its language by one of these names: the ending of its file and the command. */
+const RUNNERS = [
+  { names: "bash sh shell", ending: "sh", command: "bash -eu {file}" },
+  { names: "go golang", ending: "go", command: "go run {file}" },
+  { names: "javascript js mjs node", ending: "mjs", command: "node {file}" },
+  { names: "php", ending: "php", command: "php {file}" },
+  { names: "python python3 py", ending: "py", command: "python3 {file}" },
+  { names: "ruby rb", ending: "rb", command: "ruby {file}" },
+];
 
-const RUNNERS: Readonly<Record<string, Runner>> = {
-  bash: { ending: "sh", command: "bash -eu {file}" },
-  go: { ending: "go", command: "go run {file}" },
-  javascript: { ending: "mjs", command: "node {file}" },
-  php: { ending: "php", command: "php {file}" },
-  python: { ending: "py", command: "python3 {file}" },
-  ruby: { ending: "rb", command: "ruby {file}" },
-};
-
-const ALIASES: Readonly<Record<string, string>> = {
-  js: "javascript",
-  mjs: "javascript",
-  node: "javascript",
-  py: "python",
-  python3: "python",
-  rb: "ruby",
-  sh: "bash",
-  shell: "bash",
-  golang: "go",
-};
-
-function runnerOf(language: string): Runner | undefined {
-  const name = language.toLowerCase();
-  return RUNNERS[ALIASES[name] ?? name];
+function runnerOf(language: string) {
+  return RUNNERS.find(({ names }) => names.split(" ").includes(language.toLowerCase()));
 }
 
 /** Null where the page has to say it. */

@@ -4,9 +4,7 @@ import type { Leave } from "./convert-blocks.js";
 import { callout } from "./elements.js";
 import { withoutSpans } from "./plain-text.js";
 
-type Attributes = ReadonlyMap<string, string>;
-
-function attributesIn(text: string): Attributes {
+function attributesIn(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [, name = "", double, single, braced] of text.matchAll(
     /([\w:@-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}))?/g,
@@ -28,7 +26,7 @@ export function convertTags(written: string, dialect: Dialect, leave: Leave): st
     case "starlight":
       return restore(starlight(text, leave));
     case "vitepress":
-      return restore(text.replace(/<Badge\b([^>]*?)\/>/g, (_, given: string) => badge(attributesIn(given))));
+      return restore(badges(text));
     default:
       return written;
   }
@@ -61,7 +59,7 @@ function docusaurus(text: string): string {
 }
 
 function starlight(text: string, leave: Leave): string {
-  return text
+  return badges(text)
     .replace(tag("TabItem"), (_, written: string) => `<Tab${attribute("title", attributesIn(written).get("label"))}>`)
     .replaceAll("</TabItem>", "</Tab>")
     .replace(tag("Tabs"), "<Tabs>")
@@ -85,31 +83,35 @@ function starlight(text: string, leave: Leave): string {
     .replace(
       /<(Card|Icon)\b([^>]*?)\sicon="([^"]*)"([^>]*)>/g,
       (whole, ...[tag, before, name, after, offset]: [string, string, string, string, number]) => {
-        const icon = STARLIGHT_ICONS[name];
+        const icon = STARLIGHT_ICONS.get(name);
         if (icon !== undefined) return `<${tag}${before} icon="${icon}"${after}>`;
         leave(text.slice(0, offset + whole.length).split("\n").length - 1, `The icon "${name}" is left out.`);
         return tag === "Icon" && after.endsWith("/") ? "" : `<${tag}${before}${after}>`;
       },
-    )
-    .replace(/<Badge\b([^>]*?)\/>/g, (_, written: string) => badge(attributesIn(written)));
+    );
 }
 
-/** Names of Starlight's icons, and of the same in Lucide. */
-const STARLIGHT_ICONS: Readonly<Record<string, string>> = {
-  ...{ "open-book": "book-open", information: "info", pencil: "pencil", pen: "pen", "add-document": "file-plus" },
-  ...{ document: "file-text", setting: "settings", puzzle: "puzzle", rocket: "rocket", star: "star", heart: "heart" },
-  ...{ "approve-check": "check", "approve-check-circle": "circle-check", "right-arrow": "arrow-right", close: "x" },
-  ...{ "left-arrow": "arrow-left", "up-arrow": "arrow-up", "down-arrow": "arrow-down", external: "external-link" },
-  ...{ "right-caret": "chevron-right", "down-caret": "chevron-down", "up-caret": "chevron-up", magnifier: "search" },
-  ...{ warning: "triangle-alert", error: "circle-x", email: "mail", laptop: "laptop", "list-format": "list" },
-  ...{ random: "shuffle", comment: "message-square", "comment-alt": "message-circle", translate: "languages" },
-  ...{ bars: "menu", "cloud-download": "cloud-download", download: "download", bell: "bell", phone: "phone" },
-  ...{ moon: "moon", sun: "sun", bright: "sun", "seti:config": "file-cog", "seti:folder": "folder", home: "house" },
-  ...{ forward: "forward", backward: "rewind", play: "play", rss: "rss", "sun-moon": "sun-moon", cog: "settings" },
-};
+/** Icons of Starlight, with the name of the same in Lucide if it is another. */
+const STARLIGHT_ICONS = new Map(
+  (
+    "open-book=book-open information=info pencil pen add-document=file-plus document=file-text setting=settings puzzle " +
+    "rocket star heart approve-check=check approve-check-circle=circle-check right-arrow=arrow-right close=x " +
+    "left-arrow=arrow-left up-arrow=arrow-up down-arrow=arrow-down external=external-link right-caret=chevron-right " +
+    "down-caret=chevron-down up-caret=chevron-up magnifier=search warning=triangle-alert error=circle-x email=mail laptop " +
+    "list-format=list random=shuffle comment=message-square comment-alt=message-circle translate=languages bars=menu " +
+    "cloud-download download bell phone moon sun bright=sun seti:config=file-cog seti:folder=folder home=house forward " +
+    "backward=rewind play rss sun-moon cog=settings"
+  )
+    .split(" ")
+    .map((each) => each.split("="))
+    .map(([name = "", lucide = name]) => [name, lucide]),
+);
 
-function badge(given: Attributes): string {
-  return `<Badge>${given.get("text") ?? ""}</Badge>`;
+function badges(text: string): string {
+  return text.replace(
+    /<Badge\b([^>]*?)\/>/g,
+    (_, written: string) => `<Badge>${attributesIn(written).get("text") ?? ""}</Badge>`,
+  );
 }
 
 /** What a page imports, by name: the path as written. */

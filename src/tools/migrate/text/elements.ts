@@ -1,24 +1,18 @@
 // Writes components around lines of Markdown.
 
-const CALLOUTS: Readonly<Record<string, string>> = {
-  ...{ note: "Note", seealso: "Note", abstract: "Note", summary: "Note", example: "Note", quote: "Note", cite: "Note" },
-  ...{
-    tip: "Tip",
-    hint: "Tip",
-    important: "Info",
-    info: "Info",
-    todo: "Info",
-    question: "Info",
-    help: "Info",
-    faq: "Info",
-  },
-  ...{ success: "Check", check: "Check", done: "Check", warning: "Warning", caution: "Warning", attention: "Warning" },
-  ...{ danger: "Danger", error: "Danger", failure: "Danger", fail: "Danger", bug: "Danger", missing: "Danger" },
-};
+/** Components, each with the names that other tools have for it. */
+const CALLOUTS = Object.entries({
+  Note: "note seealso abstract summary example quote cite",
+  Tip: "tip hint",
+  Info: "important info todo question help faq",
+  Check: "success check done",
+  Warning: "warning caution attention",
+  Danger: "danger error failure fail bug missing",
+});
 
 /** A name that no component stands for shows a note with that name as its title. */
 export function callout(type: string, title: string | null, inner: readonly string[]): string[] {
-  const name = CALLOUTS[type.toLowerCase()];
+  const [name] = CALLOUTS.find(([, types]) => types.split(" ").includes(type.toLowerCase())) ?? [];
   const shown = title ?? (name === undefined ? type : null);
   return element(name ?? "Note", shown === null || shown === "" ? "" : ` title=${quoted(shown)}`, inner);
 }

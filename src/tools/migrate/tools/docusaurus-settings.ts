@@ -6,20 +6,18 @@ export function docusaurusSettings(config: Values, target: (to: string | null) =
   const theme = objectOf(config["themeConfig"]);
   const navbar = objectOf(theme["navbar"]);
   const logo = objectOf(navbar["logo"]);
-  const links = listOf(navbar["items"]).flatMap((each) => {
-    const item = objectOf(each);
-    const [label, href] = [textOf(item["label"]), textOf(item["href"]) ?? target(textOf(item["to"]))];
-    return label !== null && href !== null ? [{ label, href }] : [];
-  });
-  const columns = listOf(objectOf(theme["footer"])["links"]).flatMap((each) => {
-    const { title, items } = objectOf(each);
-    const inner = listOf(items).flatMap((item) => {
-      const { label, href, to } = objectOf(item);
-      const leads = textOf(href) ?? target(textOf(to));
-      return textOf(label) !== null && leads !== null ? [{ label, href: leads }] : [];
-    });
-    return inner.length > 0 ? [present({ header: textOf(title), items: inner })] : [];
-  });
+  const linksIn = (items: unknown) =>
+    listOf(items)
+      .map(objectOf)
+      .flatMap(({ label, href, to }) => {
+        const leads = textOf(href) ?? target(textOf(to));
+        return textOf(label) !== null && leads !== null ? [{ label, href: leads }] : [];
+      });
+  const links = linksIn(navbar["items"]);
+  const columns = listOf(objectOf(theme["footer"])["links"])
+    .map(objectOf)
+    .map(({ title, items }) => present({ header: textOf(title), items: linksIn(items) }))
+    .filter((column) => "items" in column);
   const asset = (path: string | null) => path && (/^https?:/.test(path) ? path : cleanAddress(path));
   const light = asset(textOf(logo["src"]));
   const dark = asset(textOf(logo["srcDark"]));

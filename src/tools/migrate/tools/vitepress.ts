@@ -1,10 +1,11 @@
 // Reads a VitePress site: its settings in one file or many, pages, languages, sidebars and redirects.
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import ignore from "ignore";
+import { groupBy } from "../../../shared/lists.js";
 import { Gathered, leaveUnknown, names } from "../gather.js";
 import { groupsOf, tabsOf, withoutEmpty } from "../navigation.js";
 import type { NavigationNode, OldPage, OldSite } from "../old-site.js";
-import { isMarkdown, type OldFiles } from "../reading.js";
+import { isMarkdown, type OldFiles, scriptAt } from "../reading.js";
 import {
   basePath,
   cleanAddress,
@@ -12,6 +13,7 @@ import {
   listOf,
   objectOf,
   present,
+  socialsOf,
   textOf,
   titleOfName,
   type Values,
@@ -122,9 +124,10 @@ function oneLanguage(theme: Values, locale: string, from: Sources): Values {
 
 /** Sidebars of several paths with one name are one tab. */
 function distinct(tabs: readonly { readonly tab: string; readonly groups: NavigationNode[] }[]) {
-  const found = new Map<string, NavigationNode[]>();
-  for (const { tab, groups } of tabs) found.set(tab, [...(found.get(tab) ?? []), ...groups]);
-  return Array.from(found, ([tab, groups]) => ({ tab, groups }));
+  return Array.from(
+    groupBy(tabs, ({ tab }) => tab),
+    ([tab, same]) => ({ tab, groups: same.flatMap(({ groups }) => groups) }),
+  );
 }
 
 function entriesOf(items: readonly unknown[], base: string, from: Sources): NavigationNode[] {
@@ -152,9 +155,6 @@ function settingsOf(site: Values, name: string): Values {
   const links = nav.flatMap(({ text, link }) =>
     textOf(text) !== null && textOf(link) !== null ? [{ label: text, href: cleanLink(String(link)) }] : [],
   );
-  const socials = listOf(theme["socialLinks"])
-    .map(objectOf)
-    .flatMap(({ icon, link }) => (textOf(icon) && textOf(link) ? [[icon, link]] : []));
   const head = listOf(site["head"])
     .map(listOf)
     .find(([tag, attributes]) => tag === "link" && objectOf(attributes)["rel"] === "icon");
@@ -169,7 +169,7 @@ function settingsOf(site: Values, name: string): Values {
     favicon: textOf(objectOf(head?.[1])["href"]),
     appearance: site["appearance"] === "dark" ? { default: "dark" } : null,
     navbar: links.length > 0 ? { links } : null,
-    footer: socials.length > 0 ? { socials: Object.fromEntries(socials) } : null,
+    footer: socialsOf(theme["socialLinks"]),
   });
 }
 
@@ -178,10 +178,9 @@ function cleanLink(link: string): string {
 }
 
 /** The settings of the site in a folder; null where there are none. */
-export function vitePressConfig(root: string, { exists }: OldFiles): string | null {
+export function vitePressConfig(root: string, files: OldFiles): string | null {
   const places = [".", "docs"].flatMap((folder) =>
-    ["config", "config/index"].map((name) => join(folder, ".vitepress", name)),
+    ["config", "config/index"].map((name) => `${folder}/.vitepress/${name}`),
   );
-  const files = places.flatMap((place) => [".ts", ".mts", ".js", ".mjs"].map((ending) => join(root, place + ending)));
-  return files.find((file) => exists(file) && dirname(file) !== root) ?? null;
+  return places.map((place) => scriptAt(join(root, place), files)).find(Boolean) ?? null;
 }
