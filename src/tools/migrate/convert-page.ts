@@ -9,7 +9,8 @@ import { convertMatter } from "./text/convert-matter.js";
 import { convertImports, convertTags, type Imports } from "./text/convert-tags.js";
 import { isKnownAs, oldIds, plainHeading } from "./text/heading-anchors.js";
 import { includedText } from "./text/included-text.js";
-import { closeTags, escapeLine, joinTags, outsideSpans } from "./text/plain-text.js";
+import { closeTags, escapeLine, joinTags, outsideSpans, standAlone } from "./text/plain-text.js";
+import { pythonMarks, withoutNamedLinks } from "./text/python-marks.js";
 import { textOf, titleOfName } from "./values.js";
 
 interface PageSources {
@@ -30,33 +31,32 @@ interface NewPage {
 
 export function convertPage(page: OldPage, from: PageSources): NewPage {
   const { site } = from;
-  const old = readOldFile(site.files, page.file);
-  const leave: Leave = (line, what) => from.leave(page.file, line + 1 + old.lineOffset, what);
+  const old = readPage(page, from);
   const isHome = old.matter["layout"] === "home";
   const first = shownTitle(old, site.dialect);
-  const matterTitle = first.title === null ? null : plainHeading(takeId(first.title).text);
-  const label = site.labels.get(page.address) ?? (first.title === null ? null : textOf(old.matter["title"]));
+  const title = first.title === null ? null : takeId(first.title);
+  const label = site.labels.get(page.address) ?? (title && textOf(old.matter["title"]));
   const ids = oldIds(site.dialect);
-  const hasTitleAnchor = first.title !== null && (site.dialect === "mkdocs" || site.dialect === "vitepress");
-  const titleId = hasTitleAnchor && first.title !== null ? ids(takeId(first.title).text, takeId(first.title).id) : null;
+  const hasTitleAnchor = site.dialect === "mkdocs" || site.dialect === "vitepress";
+  const titleId = title && hasTitleAnchor ? ids(title.text, title.id) : null;
   const { matter, start, unused } = convertMatter(
-    { ...old.matter, ...(matterTitle === null ? null : { title: matterTitle }) },
+    { ...old.matter, ...(title && { title: plainHeading(title.text) }) },
     site.dialect,
     label,
   );
-  const body = convertBody(first.body, { page, from, leave, ids });
+  const body = convertBody(first.body, { page, from, leave: old.leave, ids });
   const named =
     matter["title"] === undefined && !isHome
       ? { title: label ?? titleOfName(page.address.split("/").at(-1) || "Home"), ...matter }
       : matter;
-  const anchor = titleId === null ? "" : `<span id=${JSON.stringify(titleId)} />\n\n`;
+  const anchor = titleId && `<span id=${JSON.stringify(titleId)} />\n\n`;
   const opening = start === "" ? "" : `${convertLinksOf(start, page, from)}\n\n`;
-  const text = `---\n${dump(named, { lineWidth: -1 })}---\n\n${anchor}${opening}${body.text.trim()}\n`;
-  return { text, anchors: [...(titleId === null ? [] : [titleId]), ...body.anchors], unused };
+  const text = `---\n${dump(named, { lineWidth: -1 })}---\n\n${anchor ?? ""}${opening}${body.text.trim()}\n`;
+  return { text, anchors: [titleId ?? [], body.anchors].flat(), unused };
 }
 
 /** The heading that a page begins with is what readers see as its title, whatever its front matter calls it in lists. */
-function shownTitle({ matter, body }: ReturnType<typeof readOldFile>, dialect: Dialect): ReturnType<typeof takeTitle> {
+function shownTitle({ matter, body }: ReturnType<typeof readPage>, dialect: Dialect): ReturnType<typeof takeTitle> {
   const taken = takeTitle(body);
   const named = matter["title"];
   // Starlight draws both.
@@ -66,9 +66,8 @@ function shownTitle({ matter, body }: ReturnType<typeof readOldFile>, dialect: D
 
 /** A file that pages import. */
 export function convertPart(page: OldPage, from: PageSources): string {
-  const old = readOldFile(from.site.files, page.file);
-  const leave: Leave = (line, what) => from.leave(page.file, line + 1 + old.lineOffset, what);
-  return `${convertBody(old.body, { page, from, leave, ids: oldIds(from.site.dialect) }).text.trim()}\n`;
+  const { body, leave } = readPage(page, from);
+  return `${convertBody(body, { page, from, leave, ids: oldIds(from.site.dialect) }).text.trim()}\n`;
 }
 
 function convertLinksOf(text: string, page: OldPage, from: PageSources): string {
@@ -76,6 +75,21 @@ function convertLinksOf(text: string, page: OldPage, from: PageSources): string 
     .split("\n")
     .map((line) => convertLinks(line, (each) => from.target(each, page)))
     .join("\n");
+}
+
+/** A page, in Markdown without its scripts and styles, and what tells of its lines. */
+function readPage(page: OldPage, { site, leave: report }: PageSources) {
+  const { matter, body, lineOffset } = readOldFile(site.files, page.file);
+  const leave: Leave = (line, what) => report(page.file, line + 1 + lineOffset, what);
+  const own = isMarkdownOf(site, page)
+    ? outsideFences(body.split("\n"), (text, line) => withoutScripts(text, (at, what) => leave(line + at, what)))
+    : body;
+  return { matter, body: own, leave };
+}
+
+/** Whether `<` and `{` of a page are text as in Markdown, not as in MDX. */
+function isMarkdownOf({ dialect, hasMarkdown }: OldSite, { file }: OldPage): boolean {
+  return dialect === "mkdocs" || dialect === "vitepress" || (hasMarkdown === true && file.endsWith(".md"));
 }
 
 interface BodySources {
@@ -88,21 +102,18 @@ interface BodySources {
 function convertBody(body: string, { page, from, leave, ids }: BodySources) {
   const { site } = from;
   const { dialect } = site;
-  const isPlain =
-    dialect === "mkdocs" || dialect === "vitepress" || (dialect === "starlight" && page.file.endsWith(".md"));
+  const isPlain = isMarkdownOf(site, page);
   const lines = body.split("\n");
-  const own =
-    dialect === "vitepress"
-      ? outsideFences(lines, (text, line) => withoutScripts(text, (at, what) => leave(line + at, what)))
-      : body;
   const include = (path: string) => includedText(path, { page: page.file, site });
-  const blocks = convertBlocks(own.split("\n"), { dialect, leave, include });
+  const converted = convertBlocks(lines, { dialect, leave, include });
+  const blocks = isPlain ? outsideFences(converted, (text) => standAlone(text, body)).split("\n") : converted;
   const origin = linesBefore(lines, blocks);
   const anchors: string[] = [];
   const tell: Leave = (line, what) => leave(origin[line] ?? 0, what);
   const imports: Imports = { parts: new Map(), pictures: new Map() };
   const inText = (written: string, line: number): string => {
-    const text = isPlain ? closeTags(joinTags(written)) : written;
+    const named = site.hasNamedLinks ? withoutNamedLinks(written, (at, what) => tell(line + at, what)) : written;
+    const text = isPlain ? closeTags(joinTags(named), body) : named;
     const tags = convertTags(text, dialect, (at, what) => tell(line + at, what));
     const withImports = isPlain ? tags : convertImports(tags, imports, (at, what) => tell(line + at, what));
     const imported = withParts(withImports, imports.parts, { page, from });
@@ -176,31 +187,9 @@ function asProse(line: string): string {
   return line.replace(/^(?:im|ex)port(?=\s)/, (word) => `&#${word.charCodeAt(0)};${word.slice(1)}`);
 }
 
-/** Attribute lists, keys, marks and icons of Python-Markdown. */
-function pythonMarks(line: string, leave: (what: string) => void): string {
-  return outsideSpans(line, (text) =>
-    text
-      .replace(
-        /[ \t]*\{:?[ \t]*(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s}]+))(?:[ \t]+(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s}]+)|[\w-]+))*[ \t]*\}/g,
-        "",
-      )
-      .replace(/\+\+([a-z0-9]+(?:\+[a-z0-9]+)*)\+\+/gi, (_, keys: string) =>
-        keys
-          .split("+")
-          .map((key) => `<kbd>${key}</kbd>`)
-          .join("+"),
-      )
-      .replace(/==(\S(?:[^=]*\S)?)==/g, "<mark>$1</mark>")
-      .replace(/:(?:material|fontawesome|octicons|simple)-[\w-]+:/g, (icon) => {
-        leave(`The icon ${icon} is left out.`);
-        return "";
-      }),
-  );
-}
-
-/** Scripts and styles of Vue. */
+/** Without scripts and styles; lines keep their places. */
 function withoutScripts(body: string, leave: Leave): string {
-  return body.replace(/^<(script|style)\b[^>]*>[\s\S]*?^<\/\1>[ \t]*$/gm, (whole, name: string, offset: number) => {
+  return body.replace(/^<(script|style)\b[^>]*>[\s\S]*?<\/\1>[ \t]*$/gm, (whole, name: string, offset: number) => {
     leave(
       body.slice(0, offset).split("\n").length - 1,
       `<${name}> is left out: write what it does as a component, or in a style sheet.`,

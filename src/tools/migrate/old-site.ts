@@ -73,6 +73,10 @@ export interface OldSite {
   readonly lost: readonly string[];
   /** Absolute files that settings name, by their new path. */
   readonly assets: ReadonlyMap<string, string>;
+  /** Whether files that end in `.md` are no MDX. */
+  readonly hasMarkdown?: boolean;
+  /** Whether a plug-in finds the addresses of links by names in code: `[words][package.name]`. */
+  readonly hasNamedLinks?: boolean;
 }
 
 /** The new file of a page with an address. */

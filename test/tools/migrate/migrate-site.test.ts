@@ -101,9 +101,11 @@ it("reads versions and languages of Docusaurus", async () => {
   const page = "# Page\n";
   const code = await migrated({
     "docusaurus.config.js":
-      'module.exports = async function () { return { title: "T", baseUrl: "/", i18n: { defaultLocale: "en", locales: ["en", "fr"] }, presets: [["classic", { blog: false, docs: { routeBasePath: "/" } }]] }; };',
+      'module.exports = async function () { return { title: "T", baseUrl: "/", i18n: { defaultLocale: "en", locales: ["en", "fr"] }, presets: [["classic", { blog: false, docs: { routeBasePath: "/" } }]], markdown: { format: "detect" } }; };',
     "versions.json": '["2.0", "1.0"]',
-    "docs/a.md": page,
+    "versioned_sidebars/version-1.0-sidebars.json": '{"docs": ["version-1.0/a"]}',
+    "docs/a.md": `${page}\nMarkdown: {a} <-> b.\n`,
+    "docs/b.mdx": "# MDX\n\n{1 + 1}\n",
     "versioned_docs/version-2.0/a.md": page,
     "versioned_docs/version-1.0/a.md": page,
     "i18n/fr/docusaurus-plugin-content-docs/version-2.0/a.md": page,
@@ -114,8 +116,10 @@ it("reads versions and languages of Docusaurus", async () => {
   expect(languages[0]?.versions).toMatchObject([
     { version: "2.0", default: true, groups: [{ pages: ["a"] }] },
     { version: "1.0", groups: [{ pages: ["1.0/a"] }] },
-    { version: "Next", groups: [{ pages: ["next/a"] }] },
+    { version: "Next", groups: [{ pages: ["next/a", "next/b"] }] },
   ]);
+  expect(file("next/a.mdx")).toContain("Markdown: \\{a\\} \\<-> b.");
+  expect(file("next/b.mdx")).toContain("{1 + 1}");
 });
 
 it("reads VitePress: functions of settings, containers, code groups, Vue, addresses with endings", async () => {
@@ -223,6 +227,27 @@ it("reads MkDocs Material: tags of Python, callouts, tabs, code, attributes, red
   expect(file("index.mdx")).toContain("![Logo](/img/logo.svg)\n");
   const report = file(".migration/report.md");
   expect(report).toContain("`docs/guide/start.md:33` `::: pkg.mod` is written by a plug-in");
+});
+
+it("keeps the words and anchors of MkDocs pages whose links and ids plug-ins read", async () => {
+  const code = await migrated({
+    "mkdocs.yml": "site_name: M\nplugins:\n  - mkdocstrings\n",
+    "docs/index.md":
+      "<style>\n.md-typeset h1 { display: none }\n</style>\n\n# :material-home: Home of `M`\n\n## :simple-github: Get [`Field()`][m.Field]\n\nUse [`Field()`][m.Field], [Model][] or [this][site], not `a[0][1]`. [](){#here}\n\nA paragraph.\n{#below .wide}\n\n* <python source files> and <em>more\n\n[site]: https://m.example\n",
+  });
+  expect(code).toBe(0);
+  const home = file("index.mdx");
+  expect(home).toMatch(/^title: Home of M$/m);
+  expect(home).not.toContain("display");
+  expect(home).toContain("## Get `Field()`\n");
+  expect(home).toContain('Use `Field()`, Model or [this][site], not `a[0][1]`.<span id="here" />\n');
+  expect(home).toContain('A paragraph.\n<span id="below" />\n');
+  expect(home).toContain("* \\<python source files> and <em>more</em>\n");
+  const report = file(".migration/report.md");
+  expect(report).toContain("`docs/index.md:7` A link to a name that a plug-in finds has only its words. (and 2 more)");
+  expect(report).toContain("`docs/index.md:1` <style> is left out");
+  expect(said()).toMatch(/2 of 2 old anchors are there/);
+  expect(said()).not.toMatch(/ errors?\b/);
 });
 
 it("reads MkDocs with languages beside each other: their addresses, names and links, and those of untranslated pages", async () => {
@@ -397,7 +422,7 @@ it("reads tags over several lines, closes what a paragraph leaves open, and show
     "fr/index.md": "---\ntitle: Accueil\n---\n\n# Bienvenue\n\nTexte.\n",
     "home.md": "---\nlayout: home\ntitle: V\nhero:\n  name: V\n---\n\n# V\n",
     "tags.md":
-      '# Tags\n\n<Course\nhref="/a"\ntitle="b">Watch</Course>\n\n- One <sup>[1](/a)\n- Two <sup>[2](/a)</sup>\n\nSet <API_KEY> in `<sup>`.\n',
+      '# Tags\n\n<Course\nhref="/a"\ntitle="b">Watch</Course>\n\n- One <sup>[1](/a)\n- Two <sup>[2](/a)</sup>\n\nSet <API_KEY> in `<sup>`.\n\n<p><a href="/a">One\n<a href="/b">Two</a>\n</p>\n\nGo to <path>, <b>now</b>.\n\n<details><summary>A `</p>`</summary>\n\n```sh\nls\n```\n\nEnd.</details>\n',
   });
   expect(file("fr.mdx")).toContain("title: Bienvenue\nsidebarTitle: Accueil\n");
   expect(file("fr.mdx")).not.toContain("# Bienvenue");
@@ -405,6 +430,9 @@ it("reads tags over several lines, closes what a paragraph leaves open, and show
   expect(file("tags.mdx")).toContain('<Course href="/a" title="b">Watch</Course>');
   expect(file("tags.mdx")).toMatch(/- One <sup>\[1\]\(.*\)<\/sup>\n- Two <sup>\[2\]\(.*\)<\/sup>\n/);
   expect(file("tags.mdx")).toContain("Set \\<API_KEY> in `<sup>`.");
+  expect(file("tags.mdx")).toMatch(/<p>\n<a href=".*">One\n<\/a><a href=".*">Two<\/a>\n<\/p>/);
+  expect(file("tags.mdx")).toContain("Go to \\<path>, <b>now</b>.\n\n<details>\n<summary>A `</p>`</summary>\n");
+  expect(file("tags.mdx")).toMatch(/^End\.\n<\/details>$/m);
   expect(said()).not.toMatch(/ errors?\b/);
 });
 

@@ -2,17 +2,11 @@
 import { decodeEntities, githubId, headingId } from "../../core.js";
 import type { Dialect } from "../old-site.js";
 
-interface Slugs {
-  readonly slug: (text: string) => string;
-  readonly joint: string;
-  readonly first: number;
-}
-
-const SLUGS: Readonly<Record<Dialect, Slugs>> = {
-  docusaurus: { slug: githubId, joint: "-", first: 1 },
-  starlight: { slug: githubId, joint: "-", first: 1 },
-  vitepress: { slug: vueSlug, joint: "-", first: 1 },
-  mkdocs: { slug: pythonSlug, joint: "_", first: 1 },
+const SLUGS: Readonly<Record<Dialect, (text: string) => string>> = {
+  docusaurus: githubId,
+  starlight: githubId,
+  vitepress: vueSlug,
+  mkdocs: pythonSlug,
 };
 
 function vueSlug(text: string): string {
@@ -37,12 +31,12 @@ function pythonSlug(text: string): string {
 
 /** Counts the ids of one page. */
 export function oldIds(dialect: Dialect): (text: string, wanted: string | null) => string {
-  const { slug, joint, first } = SLUGS[dialect];
+  const joint = dialect === "mkdocs" ? "_" : "-";
   const used = new Set<string>();
   return (text, wanted) => {
-    const wish = wanted ?? slug(plainHeading(text));
+    const wish = wanted ?? SLUGS[dialect](plainHeading(text));
     let id = wish;
-    for (let number = first; used.has(id); number++) id = `${wish}${joint}${number}`;
+    for (let number = 1; used.has(id); number++) id = `${wish}${joint}${number}`;
     used.add(id);
     return id;
   };
@@ -61,7 +55,7 @@ export function plainHeading(text: string): string {
     .replace(/\\([\\`*_{}[\]()#+.!<>|~-])/g, (_, letter: string) => hold(letter))
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(LINK, "$1")
-    .replace(/<[^<>]+>/g, "")
+    .replace(/<[^<>]+>|:(?:material|fontawesome|octicons|simple)-[\w-]+:/g, "")
     .replace(/\*{1,3}(\S(?:.*?\S)?)\*{1,3}/g, "$1");
   return decodeEntities(plain)
     .replace(/\uE000(\d+)\uE001/g, (_, index: string) => held[Number(index)] ?? "")

@@ -14,13 +14,32 @@ export function joinTags(written: string): string {
 const INLINE = "a abbr b cite code del em i ins kbd mark q s small span strong sub sup u".split(" ");
 
 /**
- * Closes elements of text that a paragraph or item leaves open, as browsers do, and takes tags of no known element that the
- * text never closes for words in angle brackets.
+ * Tags of blocks on lines of their own, if text beside them goes on in other lines: `<details><summary>A</summary>`. MDX would read
+ * them as parts of a paragraph. `page` is all of the text.
  */
-export function closeTags(written: string): string {
+export function standAlone(written: string, page: string): string {
+  const isBlock = (name: string) => name !== "" && !INLINE.includes(name) && page.includes(`</${name}>`);
+  const apart = (line: string): string[] => {
+    const [, first = "", opened = "", rest = ""] = /^([ \t]*<([a-z][\w-]*)\b[^<>]*>)[ \t]*(\S.*)$/.exec(line) ?? [];
+    if (isBlock(opened) && !rest.includes(`</${opened}>`)) return [first, ...apart(rest)];
+    const [, before = "", last = "", closed = ""] = /^(.*\S)[ \t]*(<\/([a-z][\w-]*)>)[ \t]*$/.exec(line) ?? [];
+    return isBlock(closed) && !before.includes(`<${closed}`) ? [...apart(before), last] : [line];
+  };
   const { text, restore } = withoutSpans(written);
-  const words = text.replace(/<([A-Za-z]\w*_\w*)>/g, (tag, name: string) =>
-    text.includes(`</${name}>`) ? tag : `\\${tag}`,
+  return restore(text.split("\n").flatMap(apart).join("\n"));
+}
+
+/** Elements without an end, and those that what follows ends. */
+const OPEN_ENDED = "area br col dd dt embed hr img input li p source tbody td tfoot th thead tr track wbr".split(" ");
+
+/**
+ * Closes elements of text that a paragraph or item leaves open, as browsers do, and takes tags that the page never closes for
+ * words in angle brackets. `page` is all of its text.
+ */
+export function closeTags(written: string, page = written): string {
+  const { text, restore } = withoutSpans(written);
+  const words = text.replace(/<([a-z][\w-]*|[A-Z]\w*_\w*)(?:[ \t][\w \t-]*)?>/g, (tag, name: string) =>
+    page.includes(`</${name}`) || INLINE.includes(name) || OPEN_ENDED.includes(name) ? tag : `\\${tag}`,
   );
   return restore(words.split(PARAGRAPH_END).map(closeInline).join(""));
 }
@@ -30,18 +49,29 @@ const PARAGRAPH_END = /(\n(?=[ \t]*\n)|\n(?=[ \t]*(?:[-*+]|\d+[.)])[ \t]))/;
 
 function closeInline(paragraph: string): string {
   const open: string[] = [];
-  for (const [, closes = "", name = "", , ends = ""] of paragraph.matchAll(OPEN_OVER_LINES)) {
-    if (!INLINE.includes(name) || ends === "/") continue;
-    if (closes === "") open.push(name);
-    else if (open.includes(name)) open.splice(open.lastIndexOf(name), 1);
-  }
-  return (
-    paragraph +
+  const closeFrom = (at: number) =>
     open
+      .splice(at)
+      .filter((name) => INLINE.includes(name))
       .toReversed()
       .map((name) => `</${name}>`)
-      .join("")
-  );
+      .join("");
+  const made = paragraph.replace(OPEN_OVER_LINES, (tag: string, ...[closes, name = "", , ends]: string[]) => {
+    if (ends === "/") return tag;
+    const at = open.lastIndexOf(name);
+    if (closes === "") {
+      // A link in a link ends the outer one.
+      const before = name === "a" && at >= 0 ? closeFrom(at) : "";
+      open.push(name);
+      return before + tag;
+    }
+    if (INLINE.includes(name)) {
+      if (at >= 0) open.splice(at, 1);
+      return tag;
+    }
+    return closeFrom(Math.max(at, 0)) + tag;
+  });
+  return made + closeFrom(0);
 }
 
 /** Text between spans of code. */

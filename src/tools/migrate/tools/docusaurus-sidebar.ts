@@ -41,7 +41,9 @@ function entriesOf(item: unknown, from: SidebarSources): NavigationNode[] {
 }
 
 function docEntry(id: string, label: string | null, { docs, gathered }: SidebarSources): NavigationNode[] {
-  const doc = docs.find((each) => each.id === id);
+  // Sites that began with Docusaurus 1 name the version.
+  const plain = id.replace(/^version-[^/]+\//, "");
+  const doc = docs.find((each) => each.id === id) ?? docs.find((each) => each.id === plain);
   if (!doc) {
     gathered.leave(`The sidebar names "${id}", which is not a page.`);
     return [];
@@ -61,11 +63,15 @@ function categoryEntry(said: Values, from: SidebarSources): NavigationNode {
   const inner = sidebarEntries(said["items"], from);
   const link = objectOf(said["link"]);
   const first = link["type"] === "doc" ? docEntry(textOf(link["id"]) ?? "", null, from) : [];
-  if (link["type"] === "generated-index") {
-    const slug = textOf(link["slug"]) ?? `/category/${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}`;
-    lead(cleanAddress(`${from.prefix}/${slug}`), inner, from);
-  }
+  const listing = listingOf(link, label, from);
+  if (listing !== null) lead(listing, inner, from);
   return groupOf(label, [...first, ...inner]);
+}
+
+/** The address of a page that lists what is in a category; null if it has none. */
+function listingOf(link: Values, label: string, { prefix }: DocsSources): string | null {
+  const slug = textOf(link["slug"]) ?? `/category/${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}`;
+  return link["type"] === "generated-index" ? cleanAddress(`${prefix}/${slug}`) : null;
 }
 
 /** Where a tool had a page that lists others, the first of them is. */
@@ -160,18 +166,17 @@ function readDoc(path: string, { folder: docs, prefix, gathered }: DocsSources):
 }
 
 /** What `_category_.json` says of a folder, or its name. */
-function readCategory(path: string, { folder, prefix, gathered: { files } }: DocsSources) {
+function readCategory(path: string, from: DocsSources) {
+  const { folder, gathered } = from;
+  const { files } = gathered;
   const names = ["json", "yml", "yaml"].map((ending) => join(folder, path, `_category_.${ending}`));
   const file = names.find(files.exists);
   const said = file === undefined ? {} : objectOf(load(files.read(file)));
   const label = textOf(said["label"]) ?? titleOfName(posix.basename(path));
-  const link = objectOf(said["link"]);
-  const slug = textOf(link["slug"]) ?? `/category/${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}`;
   return {
     label,
     position: Number(said["position"] ?? numberOf(posix.basename(path)) ?? Number.POSITIVE_INFINITY),
-    /** The address of a page that lists what is in it. */
-    listing: link["type"] === "generated-index" ? cleanAddress(`${prefix}/${slug}`) : null,
+    listing: listingOf(objectOf(said["link"]), label, from),
   };
 }
 

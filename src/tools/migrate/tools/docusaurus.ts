@@ -30,6 +30,7 @@ export async function readDocusaurus(file: string): Promise<OldSite> {
   reader.pluginRedirects();
   return {
     dialect: "docusaurus",
+    hasMarkdown: /^(?:md|detect)$/.test(String(objectOf(config["markdown"])["format"])),
     settings: docusaurusSettings(config, reader.target),
     base: basePath(config["baseUrl"]),
     url: textOf(config["url"]),

@@ -5,7 +5,7 @@ import { parseYamlDocument } from "../../../shared/yaml/yaml-fault.js";
 import { Gathered, leaveUnknown, names } from "../gather.js";
 import type { OldPage, OldSite } from "../old-site.js";
 import { isMarkdown, type OldFiles } from "../reading.js";
-import { cleanAddress, listOf, objectOf, present, textOf, type Values } from "../values.js";
+import { cleanAddress, listOf, objectOf, objectsIn, present, socialsOf, textOf, type Values } from "../values.js";
 import {
   addressOf,
   folderOf,
@@ -55,6 +55,7 @@ export function readMkDocs(file: string): OldSite {
     pages,
     statics: [],
     content: [folder],
+    hasNamedLinks: plugins.has("autorefs") || plugins.has("mkdocstrings"),
   };
 }
 
@@ -183,19 +184,17 @@ function readPlugins(plugins: ReadonlyMap<string, unknown>, gathered: Gathered):
 function settingsOf(config: Values, name: string): Values {
   const theme = objectOf(config["theme"]);
   const asset = (path: unknown) => (textOf(path) ? cleanAddress(String(path)) : null);
-  const socials = listOf(objectOf(config["extra"])["social"])
-    .map(objectOf)
-    .flatMap(({ icon, link }) => {
-      const service = /(?:brands|simple)\/([a-z]+)/.exec(textOf(icon) ?? "")?.[1];
-      return service && textOf(link) ? [[service === "twitter" ? "x" : service, link]] : [];
-    });
+  const socials = objectsIn(objectOf(config["extra"])["social"]).map(({ icon, link }) => {
+    const service = /(?:brands|simple)\/([a-z]+)/.exec(textOf(icon) ?? "")?.[1];
+    return { icon: service === "twitter" ? "x" : service, link };
+  });
   const repository = textOf(config["repo_url"]);
-  if (repository?.includes("github.com")) socials.push(["github", repository]);
+  if (repository?.includes("github.com")) socials.push({ icon: "github", link: repository });
   return present({
     name,
     description: textOf(config["site_description"])?.trim(),
     logo: asset(theme["logo"]),
     favicon: asset(theme["favicon"]),
-    footer: socials.length > 0 ? { socials: Object.fromEntries(socials) } : null,
+    footer: socialsOf(socials),
   });
 }

@@ -5,7 +5,17 @@ import { groupsOf, withoutEmpty } from "../navigation.js";
 import { entryOf, type OldPage, type OldSite, type Redirect } from "../old-site.js";
 import { isMarkdown, type OldFiles, readOldFile } from "../reading.js";
 import { Called } from "../script-values.js";
-import { basePath, cleanAddress, languageCode, listOf, objectOf, present, textOf, type Values } from "../values.js";
+import {
+  basePath,
+  cleanAddress,
+  languageCode,
+  listOf,
+  objectOf,
+  present,
+  socialsOf,
+  textOf,
+  type Values,
+} from "../values.js";
 import { StarlightSidebar } from "./starlight-sidebar.js";
 
 const KNOWN = names(
@@ -38,6 +48,7 @@ export async function readStarlight(file: string): Promise<OldSite> {
   gathered.redirects.push(...redirects);
   return {
     dialect: "starlight",
+    hasMarkdown: true,
     settings: settingsOf(starlight, { name, gathered }),
     base: basePath(astro["base"]),
     url: textOf(astro["site"]),
@@ -133,10 +144,6 @@ interface SettingSources {
 
 function settingsOf(starlight: Values, { name, gathered }: SettingSources): Values {
   const { social, locales } = starlight;
-  const listed = listOf(social)
-    .map(objectOf)
-    .flatMap(({ icon, href }) => (textOf(icon) && textOf(href) ? [[icon, href]] : []));
-  const socials = listed.length > 0 ? Object.fromEntries(listed) : objectOf(social);
   const logo = objectOf(starlight["logo"]);
   const asset = (path: unknown) => gathered.asset(textOf(path));
   return present({
@@ -147,7 +154,7 @@ function settingsOf(starlight: Values, { name, gathered }: SettingSources): Valu
       asset(logo["src"]) ??
       (asset(logo["light"]) ? present({ light: asset(logo["light"]), dark: asset(logo["dark"]) }) : null),
     icons: { library: "lucide" },
-    footer: Object.keys(socials).length > 0 ? { socials } : null,
+    footer: socialsOf(social),
     // A language has every page: where one is not translated, readers see the original.
     translations: Object.keys(objectOf(locales)).length > 1 ? { fill: true } : null,
   });
