@@ -64,10 +64,7 @@ describe("a wrong call", () => {
     [["move", "a"], 'Missing required argument "new".\n  See: docsgen move --help\n'],
     [["dev", "--port", "x"], '"x" is not a valid value of --port.\n  It must be a whole number.\n'],
     [["check", "nope.yaml"], 'The file "nope.yaml" does not exist.\n  Check the path.\n'],
-    [
-      ["serve-assistant", "--config", "nope.json"],
-      "The configuration file nope.json does not exist.\n  Check the path.\n",
-    ],
+    [["serve-assistant", "--config", "no.json"], "The configuration file no.json does not exist.\n  Check the path.\n"],
   ])("docsgen %s", async (args, said) => {
     const { code, stdout, stderr } = await docsgen(...args);
     expect([code, stdout]).toEqual([2, ""]);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { parse } from "yaml";
 import { type Listener, listenAssistant } from "../src/assistant/listen-assistant.js";
 import type { Provider } from "../src/assistant/provider.js";
-import { ask, openTestAssistant, v2 } from "./assistant/support/open-assistant.js";
+import { ask, testAssistant, v2 } from "./assistant/support/assistant.js";
 import { temporaryFolder, writeFiles } from "./temporary-folder.js";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
@@ -144,7 +144,7 @@ describe("the recipe for nginx in front of the assistant", () => {
   let send: (forwardedFor: string) => Promise<Response>;
   let origin = "";
   beforeAll(async () => {
-    const { assistant, key } = await openTestAssistant({ provider, limits: { addressDay: 2 } });
+    const { assistant, key } = await testAssistant({ provider, limits: { addressDay: 2 } });
     listener = await listenAssistant(assistant, { port: 0, host: "127.0.0.1", trustedProxies: 1 });
     origin = await startNginx("assistant", `http://127.0.0.1:${listener.port}`);
     const body = JSON.stringify(ask("How?"));

@@ -14,10 +14,7 @@ interface Ran {
 }
 
 /** Runs docsgen in a process of its own, to its end. */
-export function docsgen(
-  args: readonly string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
-): Promise<Ran> {
+export function docsgen(args: string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Ran> {
   const run = promisify(execFile)(process.execPath, [COMMAND, ...args], options);
   return run.then(
     (printed) => ({ code: 0, ...printed }),

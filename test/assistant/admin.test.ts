@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { ask, askAndRate, testTime, v2 } from "./support/assistant.js";
 import { madeRecord } from "./support/made-replies.js";
 import { openAdmin } from "./support/open-admin.js";
-import { ask, askAndRate, testTime, v2 } from "./support/open-assistant.js";
 
 const body = new URLSearchParams({ domain: "acme", organisation: "o" });
 

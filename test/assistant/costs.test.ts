@@ -3,16 +3,7 @@ import { expect, test } from "vitest";
 import { FREE, unpricedModels } from "../../src/assistant/costs/costs.js";
 import type { OpenReplyLimits } from "../../src/assistant/costs/open-replies.js";
 import { rememberReplies } from "../../src/assistant/costs/remember-replies.js";
-import {
-  ask,
-  openTestAssistant,
-  providerOf,
-  readChunks,
-  readReply,
-  testTime,
-  textEvent,
-  v2,
-} from "./support/open-assistant.js";
+import { ask, providerOf, readChunks, readReply, testAssistant, testTime, textEvent, v2 } from "./support/assistant.js";
 
 let asked = 0;
 const usage = { inputTokens: 1000, outputTokens: 50 };
@@ -24,7 +15,7 @@ const model = providerOf(async function* (_task, _signal, spend) {
 const prices = { fake: { input: 10, output: 100 } };
 
 test("counts tokens and money of a day and a key exactly, whoever asks at once", async () => {
-  const { send, backend, keyId } = await openTestAssistant({ provider: model, costs: { prices } });
+  const { send, backend, keyId } = await testAssistant({ provider: model, costs: { prices } });
   await Promise.all(Array.from({ length: 20 }, () => send(v2, ask("q")).then(readReply)));
   const names = ["tokens:d2026-11-21", "cost:d2026-11-21", `tokens:${keyId}:m2026-11`];
   const counts = await backend.store.counters.read(names);
@@ -33,7 +24,7 @@ test("counts tokens and money of a day and a key exactly, whoever asks at once",
 
 test("a budget that is used up refuses with a sentence, or answers without a model", async () => {
   const budgets = { ...FREE.budgets, dayCost: 0.01 };
-  const refusing = await openTestAssistant({ provider: model, costs: { prices, budgets, overBudget: "refuse" } });
+  const refusing = await testAssistant({ provider: model, costs: { prices, budgets, overBudget: "refuse" } });
   expect(await readReply(await refusing.send(v2, ask("q")))).toMatch(/^Answer/);
   const refused = await refusing.send(v2, ask("q"));
   expect(refused.status).toBe(429);
@@ -41,7 +32,7 @@ test("a budget that is used up refuses with a sentence, or answers without a mod
   expect(await refused.json()).toMatchObject({ detail: expect.stringContaining("used up its budget for today") });
 
   const noTokens = { budgets: { ...FREE.budgets, keyTokens: 0 } };
-  const quoting = await openTestAssistant({ provider: model, costs: noTokens });
+  const quoting = await testAssistant({ provider: model, costs: noTokens });
   expect(await readReply(await quoting.send(v2, ask("install with npm")))).toContain("npm install acme");
 });
 
@@ -71,8 +62,8 @@ test("replies that begin together in two processes stay within a budget", async 
   // Ids of the two are alike: nothing is stored under them.
   const privacy = { forgetsAnonymous: true };
   const settings = { provider, privacy, costs: { budgets: tokensOfDay, expected: usage } };
-  const one = await openTestAssistant(settings);
-  const two = await openTestAssistant({ ...settings, store: one.backend.store });
+  const one = await testAssistant(settings);
+  const two = await testAssistant({ ...settings, store: one.backend.store });
   const replies = await Promise.all(
     Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? one : two).send(v2, ask("install with npm"))),
   );
@@ -93,8 +84,8 @@ test("what is held back is given back by an end, a failure, a stop and a reader 
     throw new Error("It failed.");
   });
   const costs = { budgets: tokensOfDay, expected: tenThousand, overBudget: "refuse" } as const;
-  const { send, backend } = await openTestAssistant({ provider, costs });
-  const failed = await openTestAssistant({ provider: failing, costs, store: backend.store });
+  const { send, backend } = await testAssistant({ provider, costs });
+  const failed = await testAssistant({ provider: failing, costs, store: backend.store });
 
   await (await failed.send(v2, ask("q"))).text();
   await (await send(v2, ask("q"))).body?.cancel();
@@ -118,7 +109,7 @@ test("what is held back is given back by an end, a failure, a stop and a reader 
 });
 
 test("what a process held back that died runs out", async () => {
-  const { backend } = await openTestAssistant({ costs: { budgets: tokensOfDay, expected: tenThousand } });
+  const { backend } = await testAssistant({ costs: { budgets: tokensOfDay, expected: tenThousand } });
   const minute = 60_000;
   await backend.costs.reserve("key", testTime);
   expect((await backend.costs.reserve("key", testTime + 9 * minute)).used).toMatchObject({ name: "dayTokens" });
@@ -128,7 +119,7 @@ test("what a process held back that died runs out", async () => {
 test("what is held back follows what replies use", async () => {
   const budgets = { ...FREE.budgets, dayTokens: 1_000_000 };
   const expected = { inputTokens: 90_000, outputTokens: 0 };
-  const { backend } = await openTestAssistant({ costs: { budgets, expected } });
+  const { backend } = await testAssistant({ costs: { budgets, expected } });
   async function reserveAll(): Promise<number> {
     const all = await Promise.all(Array.from({ length: 200 }, () => backend.costs.reserve("key", testTime)));
     const begun = all.filter(({ used }) => used === null);
@@ -145,7 +136,7 @@ test.each<[string, Partial<OpenReplyLimits>, string]>([
   ["for a key", { key: 2 }, "2 running answers for this key"],
 ])("too many replies at once %s are refused, and an end makes room", async (_which, openReplies, detail) => {
   const { provider, called, open } = waitingModel();
-  const { backend, send } = await openTestAssistant({ provider, openReplies });
+  const { backend, send } = await testAssistant({ provider, openReplies });
   const texts = [await send(v2, ask("q")), await send(v2, ask("q"))].map(readReply);
   await expect.poll(called).toBe(2);
   const refused = await send(v2, ask("q"));
@@ -164,7 +155,7 @@ test.each<[string, Partial<OpenReplyLimits>, string]>([
 });
 
 test("an equal first question is answered from memory, marked, and for nothing", async () => {
-  const { send, backend } = await openTestAssistant({ provider: rememberReplies(model) });
+  const { send, backend } = await testAssistant({ provider: rememberReplies(model) });
   const first = await readReply(await send(v2, ask("How do I add?", { fp: "a" })));
   const again = await readChunks(await send(v2, ask(" how do I  add", { fp: "b" })));
   expect(again.map((chunk) => chunk.delta ?? "").join("")).toBe(first);
@@ -181,7 +172,7 @@ test("an equal first question is answered from memory, marked, and for nothing",
 
 test("a new edition of a site is asked about anew", async () => {
   const provider = rememberReplies(model);
-  const [old, fresh] = [await openTestAssistant({ provider }), await openTestAssistant({ provider })];
+  const [old, fresh] = [await testAssistant({ provider }), await testAssistant({ provider })];
   const answerOf = async ({ send }: typeof old) => readReply(await send(v2, ask("How do I add?")));
   const first = await answerOf(old);
   expect(await answerOf(old)).toBe(first);
@@ -191,7 +182,7 @@ test("a new edition of a site is asked about anew", async () => {
 });
 
 test("nothing is kept of anonymous readers where the operator says so, and they can go on", async () => {
-  const { send, backend } = await openTestAssistant({ provider: model, privacy: { forgetsAnonymous: true } });
+  const { send, backend } = await testAssistant({ provider: model, privacy: { forgetsAnonymous: true } });
   const chunks = await readChunks(await send(v2, ask("q")));
   const { threadId } = (chunks[0]?.messageMetadata ?? {}) as { threadId?: string };
   expect((await send(v2, ask("and then?", { threadId }))).status).toBe(200);

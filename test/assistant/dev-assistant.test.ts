@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createDevAssistant } from "../../src/assistant/dev-assistant.js";
+import { ask, readReply } from "./support/assistant.js";
 import { fakeBundle } from "./support/fake-bundle.js";
-import { ask, readReply } from "./support/open-assistant.js";
 
 const basePath = "/docs/_assistant";
 

@@ -3,8 +3,8 @@
 import { describe, expect, test } from "vitest";
 import { retrieve } from "../../src/assistant/retrieve.js";
 import { filesIn } from "../temporary-folder.js";
+import { testAssistant } from "./support/assistant.js";
 import { bundleOfFiles } from "./support/bundle-of-files.js";
-import { openTestAssistant } from "./support/open-assistant.js";
 import { taskFor } from "./support/reply-task.js";
 
 const files = filesIn(new URL("./editions/", import.meta.url));
@@ -59,11 +59,11 @@ test("a search finds a section of several versions once, in the first or the rea
 
 describe("for programs, search", () => {
   const search = async (query: string) => {
-    const { send } = await openTestAssistant({ bundle });
+    const { send } = await testAssistant({ bundle });
     return (await send("/discovery/v1/search/acme", { query })).json();
   };
   const callTool = async (query: string): Promise<string> => {
-    const { send } = await openTestAssistant({ bundle });
+    const { send } = await testAssistant({ bundle });
     const call = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "search", arguments: { query } } };
     const headers = { accept: "application/json, text/event-stream" };
     const { result } = await (await send("/mcp/acme", call, { headers })).json();

@@ -1,12 +1,12 @@
 // Keys: rotated, expired, and limited to pages of some origins.
 import { expect, test } from "vitest";
-import { ask, openTestAssistant, testTime, v2 } from "./support/open-assistant.js";
+import { ask, testAssistant, testTime, v2 } from "./support/assistant.js";
 
 const DAY = 86_400_000;
 
 async function openWithClock() {
   let now = testTime;
-  const opened = await openTestAssistant({ now: () => now });
+  const opened = await testAssistant({ now: () => now });
   const statusOf = async (key: string, headers: Record<string, string> = {}) =>
     (await opened.send(v2, ask("What?"), { headers: { authorization: `Bearer ${key}`, ...headers } })).status;
   return { ...opened, statusOf, keys: opened.backend.store.keys, wait: (time: number) => (now += time) };

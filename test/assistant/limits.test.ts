@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createLimiter, DEFAULT_LIMITS, windowsAt } from "../../src/assistant/limits.js";
 import { openStore } from "../../src/assistant/store/open-store.js";
-import { ask, openTestAssistant, testTime, v2 } from "./support/open-assistant.js";
+import { ask, testAssistant, testTime, v2 } from "./support/assistant.js";
 
 const asker = { keyId: "key_1", organisation: "acme-inc", address: "192.0.2.1" };
 
@@ -19,7 +19,7 @@ test.each([
   ["organisationHour", "org-hour"],
   ["addressDay", "ip-day"],
 ] as const)("200 requests at once against %s: exactly the allowed number pass", async (limit, policy) => {
-  const { send, backend, keyId } = await openTestAssistant({ limits: { [limit]: 120 } });
+  const { send, backend, keyId } = await testAssistant({ limits: { [limit]: 120 } });
   const responses = await Promise.all(Array.from({ length: 200 }, () => send(v2, ask("install"))));
   const refused = responses.filter((response) => response.status === 429);
   expect(responses.filter((response) => response.status === 200)).toHaveLength(120);
@@ -33,7 +33,7 @@ test.each([
 });
 
 test("a refusal says how long to wait", async () => {
-  const { send } = await openTestAssistant({ limits: { organisationHour: 1 } });
+  const { send } = await testAssistant({ limits: { organisationHour: 1 } });
   await send(v2, ask("install"));
   const response = await send(v2, ask("install"));
   expect(response.headers.get("retry-after")).toBe("1800");
@@ -42,7 +42,7 @@ test("a refusal says how long to wait", async () => {
 });
 
 test("a reply says what is left", async () => {
-  const { send } = await openTestAssistant();
+  const { send } = await testAssistant();
   const response = await send(v2, ask("install"));
   expect(response.headers.get("ratelimit-policy")).toBe(
     '"ip-day";q=10000;w=86400, "org-hour";q=10000;w=3600, "key-month";q=10000;w=2592000',
@@ -58,7 +58,7 @@ test.each([
   ["search", { query: "install" }],
   ["page", { path: "guide/install" }],
 ])("%s counts like a question", async (endpoint, body) => {
-  const { send } = await openTestAssistant({ limits: { organisationHour: 1 } });
+  const { send } = await testAssistant({ limits: { organisationHour: 1 } });
   expect((await send(`/discovery/v1/${endpoint}/acme`, body)).status).not.toBe(429);
   expect((await send(`/discovery/v1/${endpoint}/acme`, body)).status).toBe(429);
   expect((await send(v2, ask("install"))).status).toBe(429);
@@ -66,7 +66,7 @@ test.each([
 
 test("a new window begins at zero", async () => {
   let now = testTime;
-  const { send } = await openTestAssistant({ limits: { organisationHour: 1 }, now: () => now });
+  const { send } = await testAssistant({ limits: { organisationHour: 1 }, now: () => now });
   expect((await send(v2, ask("install"))).status).toBe(200);
   expect((await send(v2, ask("install"))).status).toBe(429);
   now += 30 * 60_000;

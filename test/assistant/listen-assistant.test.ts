@@ -3,20 +3,12 @@ import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { listenAssistant, SERVER_TIMES } from "../../src/assistant/listen-assistant.js";
+import { ask, DONE, providerOf, type TestSettings, testAssistant, textEvent, v2 } from "./support/assistant.js";
 import { closedGate } from "./support/gate.js";
-import {
-  ask,
-  DONE,
-  openTestAssistant,
-  providerOf,
-  type TestSettings,
-  textEvent,
-  v2,
-} from "./support/open-assistant.js";
 
 /** Listens for an assistant, and sends questions to it. */
 async function listen(settings: TestSettings = {}, times: Partial<typeof SERVER_TIMES> = {}) {
-  const test = await openTestAssistant(settings);
+  const test = await testAssistant(settings);
   const place = { port: 0, host: "127.0.0.1", trustedProxies: 0 };
   const listener = await listenAssistant(test.assistant, place, { ...SERVER_TIMES, ...times });
   const headers = { authorization: `Bearer ${test.key}`, "content-type": "application/json" };

@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 import {
   ask,
   DONE,
-  openTestAssistant,
   providerOf,
   readChunks,
   readReply,
   type TestAssistant,
+  testAssistant,
   textEvent,
   v1,
   v2,
-} from "./support/open-assistant.js";
+} from "./support/assistant.js";
 
 interface CapturedRequest {
   readonly client: string;
@@ -37,7 +37,7 @@ const fixed = providerOf(async function* () {
 });
 
 test("version 1 writes the parts that every 4.x client knows, with the thread id in all its homes", async () => {
-  const { send } = await openTestAssistant({ provider: fixed });
+  const { send } = await testAssistant({ provider: fixed });
   const response = await send(v1, ask("How do I install?"));
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -54,7 +54,7 @@ test("version 1 writes the parts that every 4.x client knows, with the thread id
 });
 
 test("version 1 says that it is deprecated and names its successor", async () => {
-  const { send } = await openTestAssistant({ provider: fixed });
+  const { send } = await testAssistant({ provider: fixed });
   const response = await send(v1, ask("x"));
   expect(response.headers.get("deprecation")).toMatch(/^@\d+$/);
   expect(response.headers.get("link")).toBe(`<${v2}>; rel="successor-version"`);
@@ -62,7 +62,7 @@ test("version 1 says that it is deprecated and names its successor", async () =>
 });
 
 test("version 2 writes the chunks that every client since 5.0.0 takes, and the thread id for a raw reader", async () => {
-  const { send } = await openTestAssistant({ provider: fixed });
+  const { send } = await testAssistant({ provider: fixed });
   const response = await send(v2, ask("How do I install?"));
   expect(response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
   expect(response.headers.get("x-vercel-ai-ui-message-stream")).toBe("v1");
@@ -89,13 +89,13 @@ test.each([
   ["parts before id", { messages: [{ parts, id: "1", role: "user" }] }, {}],
   ["a library's user agent", {}, { "user-agent": "ai-sdk/5.0.45 runtime/node" }],
 ])("leaves the top-level thread id out for a client with %s", async (_case, more, headers) => {
-  const { send } = await openTestAssistant({ provider: fixed });
+  const { send } = await testAssistant({ provider: fixed });
   const chunks = await readChunks(await send(v2, ask("x", more), { headers }));
   expect(chunks.at(-1)).toEqual({ type: "finish", messageMetadata: { threadId: "thr_1" } });
 });
 
 test("a client may say itself whether it wants the top-level thread id", async () => {
-  const { send } = await openTestAssistant({ provider: fixed });
+  const { send } = await testAssistant({ provider: fixed });
   const wanted = await readChunks(await send(v2, ask("x", { trigger: "submit-message", finishThreadId: true })));
   expect(wanted.at(-1)).toHaveProperty("threadId");
   const unwanted = await readChunks(await send(v2, ask("x", { finishThreadId: false })));
@@ -105,7 +105,7 @@ test("a client may say itself whether it wants the top-level thread id", async (
 test.each(captured.map((request) => ({ ...request, name: `${request.client}: ${request.scenario}` })))(
   "answers what a released client sends, $name",
   async ({ method, path, userAgent, body }) => {
-    const { backend, send, keyId } = await openTestAssistant({ provider: fixed });
+    const { backend, send, keyId } = await testAssistant({ provider: fixed });
     const json = body === null ? {} : JSON.parse(body);
     if (typeof json.threadId === "string") {
       const owner = { keyId, domain: "acme", fp: json.fp };
@@ -124,7 +124,7 @@ test("a provider that fails in the middle ends the stream with an error part and
     yield textEvent("Half");
     throw new Error("secret detail");
   });
-  const { send, logs } = await openTestAssistant({ provider: failing });
+  const { send, logs } = await testAssistant({ provider: failing });
   const chunks = await readChunks(await send(v2, ask("x", { trigger: "submit-message" })));
   const types = ["start", "start-step", "text-start", "text-delta", "text-end", "error", "finish"];
   expect(chunks.map((chunk) => chunk.type)).toEqual(types);
@@ -141,7 +141,7 @@ test("a reader who leaves stops the provider at once, and what was said so far i
     await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
     stopped = true;
   });
-  const { send, backend, keyId } = await openTestAssistant({ provider: endless });
+  const { send, backend, keyId } = await testAssistant({ provider: endless });
   const response = await send(v2, ask("Tell me"));
   const reader = response.body?.getReader();
   await reader?.read();
@@ -167,7 +167,7 @@ test("a thread goes on with its id: the store adds what the client no longer sen
     yield textEvent(`answer ${seen.length}`);
     yield DONE;
   });
-  const { send } = await openTestAssistant({ provider: listening });
+  const { send } = await testAssistant({ provider: listening });
   const threadId = await threadOf(send, ask("one"));
   for (const question of ["two", "two", "three"])
     expect(await threadOf(send, ask(question, { threadId }))).toBe(threadId);
@@ -180,7 +180,7 @@ test("a thread goes on with its id: the store adds what the client no longer sen
 });
 
 test("a thread belongs to its key and fp", async () => {
-  const { send, backend } = await openTestAssistant({ provider: fixed });
+  const { send, backend } = await testAssistant({ provider: fixed });
   const threadId = await threadOf(send, ask("one"));
   expect((await send(v2, ask("two", { threadId, fp: "somebody-else" }))).status).toBe(404);
   const { key } = await backend.store.keys.create({ domain: "acme", organisation: "o", label: null, now: 0 });
@@ -190,7 +190,7 @@ test("a thread belongs to its key and fp", async () => {
 });
 
 test("a thread that only the history hints at is taken up, or a new one begins", async () => {
-  const { send } = await openTestAssistant({ provider: fixed });
+  const { send } = await testAssistant({ provider: fixed });
   const first = await threadOf(send, ask("one"));
   const history = (threadId: string | null) => ({
     fp: "anonymous",
@@ -205,21 +205,21 @@ test("a thread that only the history hints at is taken up, or a new one begins",
 });
 
 test("logs name neither keys nor what was said, unless the operator asks", async () => {
-  const quiet = await openTestAssistant({ provider: fixed });
+  const quiet = await testAssistant({ provider: fixed });
   await (await quiet.send(v2, ask("My secret question"))).text();
   const line = JSON.stringify(quiet.logs);
   expect(line).toContain('"event":"reply"');
   expect(line).not.toContain("secret");
   expect(line).not.toContain("docsgen.");
   expect(line).not.toContain(quiet.key);
-  const open = await openTestAssistant({ provider: fixed, logTexts: true });
+  const open = await testAssistant({ provider: fixed, logTexts: true });
   await (await open.send(v2, ask("My open question"))).text();
   expect(JSON.stringify(open.logs)).toContain("My open question");
 });
 
 test("logs do not name what anonymous readers said where nothing is kept of them", async () => {
   const privacy = { forgetsAnonymous: true };
-  const { send, logs } = await openTestAssistant({ provider: fixed, logTexts: true, privacy });
+  const { send, logs } = await testAssistant({ provider: fixed, logTexts: true, privacy });
   await (await send(v2, ask("My secret question"))).text();
   expect(JSON.stringify(logs)).toContain('"event":"reply"');
   expect(JSON.stringify(logs)).not.toContain("secret");
@@ -229,6 +229,6 @@ test("logs do not name what anonymous readers said where nothing is kept of them
 });
 
 test("answers from the passages that it finds", async () => {
-  const { send } = await openTestAssistant();
+  const { send } = await testAssistant();
   expect(await readReply(await send(v2, ask("install with npm")))).toContain("npm install acme");
 });

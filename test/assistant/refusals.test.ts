@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ask, openTestAssistant, v1, v2 } from "./support/open-assistant.js";
+import { ask, testAssistant, v1, v2 } from "./support/assistant.js";
 
 test.each([
   ["text that is not JSON", v2, "{", {}, 400, "invalid_json"],
@@ -12,7 +12,7 @@ test.each([
   ["a form", v2, "fp=1", { "content-type": "application/x-www-form-urlencoded" }, 415, "unsupported_media_type"],
   ["a body that is too large", v2, ask("x".repeat(100_001)), {}, 413, "body_too_large"],
 ])("refuses %s with one short line, readable from any page", async (_case, path, body, headers, status, code) => {
-  const { send } = await openTestAssistant();
+  const { send } = await testAssistant();
   const response = await send(path, body, { headers });
   expect(response.status).toBe(status);
   expect(response.headers.get("content-type")).toBe("application/problem+json");
@@ -23,14 +23,14 @@ test.each([
 });
 
 test("says at an unknown address where messages go", async () => {
-  const { send } = await openTestAssistant();
+  const { send } = await testAssistant();
   const { detail } = (await (await send("/assistant/acme/message", ask("x"))).json()) as { detail: string };
   const [address = ""] = /\/\S+\/message/.exec(detail) ?? [];
   expect((await send(address.replace("DOMAIN", "acme"), ask("x"))).status).toBe(200);
 });
 
 test("neither another site's key nor a revoked one fits", async () => {
-  const { send, backend, key: own } = await openTestAssistant();
+  const { send, backend, key: own } = await testAssistant();
   const { key } = await backend.store.keys.create({ domain: "other", organisation: "o", label: null, now: 0 });
   expect((await send(v2, ask("x"), { headers: { authorization: `Bearer ${key}` } })).status).toBe(401);
   await backend.store.keys.revoke(own, 1);
@@ -38,7 +38,7 @@ test("neither another site's key nor a revoked one fits", async () => {
 });
 
 test.each(["PUT", "DELETE", "PATCH"])("refuses %s and says what is allowed", async (method) => {
-  const { send } = await openTestAssistant();
+  const { send } = await testAssistant();
   for (const path of [v1, v2, "/discovery/v1/search/acme", "/mcp/acme"]) {
     const response = await send(path, {}, { method });
     expect(response.status).toBe(405);
@@ -47,7 +47,7 @@ test.each(["PUT", "DELETE", "PATCH"])("refuses %s and says what is allowed", asy
 });
 
 test("says on GET that there is nothing to resume", async () => {
-  const { send } = await openTestAssistant();
+  const { send } = await testAssistant();
   for (const path of [v1, v2, `${v2}/chat-1/stream`]) {
     const response = await send(path, "", { method: "GET" });
     expect(response.status).toBe(204);
@@ -56,7 +56,7 @@ test("says on GET that there is nothing to resume", async () => {
 });
 
 test("answers a preflight without a key", async () => {
-  const { assistant } = await openTestAssistant();
+  const { assistant } = await testAssistant();
   const init = { method: "OPTIONS", headers: { origin: "https://app.example.com" } };
   const request = new Request(`http://127.0.0.1${v2}`, init);
   const response = await assistant.handle(request, { address: "192.0.2.1" });
@@ -65,7 +65,7 @@ test("answers a preflight without a key", async () => {
 });
 
 test("answers only the origins that the operator names, where they are named", async () => {
-  const { send } = await openTestAssistant({ corsOrigins: ["https://docs.example.com"] });
+  const { send } = await testAssistant({ corsOrigins: ["https://docs.example.com"] });
   const known = await send(v2, ask("x"), { headers: { origin: "https://docs.example.com" } });
   expect(known.headers.get("access-control-allow-origin")).toBe("https://docs.example.com");
   const unknown = await send(v2, ask("x"), { headers: { origin: "https://evil.example.com" } });
@@ -73,7 +73,7 @@ test("answers only the origins that the operator names, where they are named", a
 });
 
 test("refuses new requests while it drains", async () => {
-  const { assistant, send } = await openTestAssistant();
+  const { assistant, send } = await testAssistant();
   assistant.drain();
   const response = await send(v2, ask("x"));
   expect(response.status).toBe(503);
@@ -81,7 +81,7 @@ test("refuses new requests while it drains", async () => {
 });
 
 test("operators can ask for health and metrics", async () => {
-  const { assistant, send } = await openTestAssistant();
+  const { assistant, send } = await testAssistant();
   await (await send(v2, ask("install"))).text();
   await send(v2, "{");
   const get = async (url: string) => assistant.handle(new Request(url), { address: "192.0.2.1" });
@@ -100,7 +100,7 @@ test("operators can ask for health and metrics", async () => {
 });
 
 test("asks to come back for a site that could not be read so far", async () => {
-  const { send, backend } = await openTestAssistant();
+  const { send, backend } = await testAssistant();
   Object.assign(backend.sites, { isExpected: (domain: string) => domain === "later" });
   const response = await send("/discovery/v2/assistant/later/message", ask("x"));
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "10"]);

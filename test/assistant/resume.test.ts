@@ -1,18 +1,8 @@
 // Replies that go on without their readers: taken up again, stopped, forgotten.
 import { afterEach, expect, test, vi } from "vitest";
 import type { Provider } from "../../src/assistant/provider.js";
+import { ask, DONE, providerOf, readChunks, readReply, testAssistant, textEvent, v1, v2 } from "./support/assistant.js";
 import { closedGate } from "./support/gate.js";
-import {
-  ask,
-  DONE,
-  openTestAssistant,
-  providerOf,
-  readChunks,
-  readReply,
-  textEvent,
-  v1,
-  v2,
-} from "./support/open-assistant.js";
 
 const id = "reply-0123456789abcdef";
 
@@ -34,7 +24,7 @@ function heldProvider() {
 }
 
 async function askAndLeave(provider: Provider, path = v2, beforeLeaving = () => {}) {
-  const test = await openTestAssistant({ provider });
+  const test = await testAssistant({ provider });
   const reader = (await test.send(path, ask("How?", { resume: true, id }))).body?.getReader();
   let text = "";
   while (!text.includes("Half of")) text += new TextDecoder().decode((await reader?.read())?.value);
@@ -92,7 +82,7 @@ test("a reply that no one comes back to ends after a minute", async () => {
 
 test("without the wish to resume, leaving stops the model at once", async () => {
   const { provider, seen } = heldProvider();
-  const { send } = await openTestAssistant({ provider });
+  const { send } = await testAssistant({ provider });
   const reader = (await send(v2, ask("How?", { id }))).body?.getReader();
   await reader?.read();
   await reader?.read();

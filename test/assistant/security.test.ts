@@ -2,14 +2,14 @@
 import { describe, expect, test } from "vitest";
 import { parseMessageRequest } from "../../src/assistant/endpoints/message-request.js";
 import { subjectOf, understandQuestion } from "../../src/assistant/understand-question.js";
+import { ask, readReply, testAssistant, v1, v2 } from "./support/assistant.js";
 import { fakeBundle } from "./support/fake-bundle.js";
 import { openAdmin } from "./support/open-admin.js";
-import { ask, openTestAssistant, readReply, v1, v2 } from "./support/open-assistant.js";
 import { taskFor } from "./support/reply-task.js";
 
 describe("bodies", () => {
   test("JSON that is nested ten thousand deep is read like any other", async () => {
-    const { send } = await openTestAssistant();
+    const { send } = await testAssistant();
     const deep = `${"[".repeat(10_000)}${"]".repeat(10_000)}`;
     expect((await send(v2, deep)).status).toBe(400);
     const asked = JSON.stringify(ask("install npm")).replace('"fp"', `"extra":${deep},"fp"`);
@@ -17,7 +17,7 @@ describe("bodies", () => {
   });
 
   test("zero signs, which Postgres cannot keep, are left out", async () => {
-    const { send, backend, keyId } = await openTestAssistant();
+    const { send, backend, keyId } = await testAssistant();
     const response = await send(v2, ask("install\u0000 npm", { fp: "a\u0000b", threadId: "\u0000" }));
     expect(response.status).toBe(200);
     await response.text();
@@ -27,7 +27,7 @@ describe("bodies", () => {
   });
 
   test("a member called __proto__ changes nothing", async () => {
-    const { send } = await openTestAssistant();
+    const { send } = await testAssistant();
     const body = JSON.stringify(ask("install npm")).replace('"fp"', '"__proto__":{"polluted":true},"fp"');
     expect((await send(v2, body)).status).toBe(200);
     expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
@@ -65,7 +65,7 @@ test("questions and histories that are made to be slow to read are read in part"
 
 describe("answers", () => {
   test("no error can be taken for a page, on either version and at unknown addresses", async () => {
-    const { send } = await openTestAssistant();
+    const { send } = await testAssistant();
     const evil = "<script>alert(1)</script>";
     const responses = [
       await send(v1, { fp: evil, messages: evil }),
@@ -83,7 +83,7 @@ describe("answers", () => {
   });
 
   test("what a client names as its thread comes back in no header", async () => {
-    const { send } = await openTestAssistant();
+    const { send } = await testAssistant();
     const messages = [
       { role: "user", content: "install npm" },
       { role: "assistant", content: "…", metadata: { threadId: "a\r\nset-cookie: b=c" } },
@@ -97,7 +97,7 @@ describe("answers", () => {
   });
 
   test("the successor of version 1 is named without signs that could end the header's value", async () => {
-    const { send } = await openTestAssistant();
+    const { send } = await testAssistant();
     const response = await send(`/discovery/v1/assistant/${encodeURIComponent("a>;\r\nx")}/message`, ask("x"));
     const link = '</discovery/v2/assistant/a%3E%3B%0D%0Ax/message>; rel="successor-version"';
     expect(response.headers.get("link")).toBe(link);
@@ -109,7 +109,7 @@ describe("pages for groups", () => {
   const bundle = fakeBundle([{ ...secret, content: "Salaries are paid on Fridays." }]);
 
   test("are found by search and read as pages only with their group", async () => {
-    const { send } = await openTestAssistant({ bundle });
+    const { send } = await testAssistant({ bundle });
     const filter = { groups: ["staff"] };
     const search = (more: object) => send("/discovery/v1/search/acme", { query: "salaries paid", ...more });
     expect(await (await search({})).json()).toEqual([]);
@@ -121,7 +121,7 @@ describe("pages for groups", () => {
   });
 
   test("are not there for the Model Context Protocol", async () => {
-    const { send } = await openTestAssistant({ bundle });
+    const { send } = await testAssistant({ bundle });
     const call = async (name: string, args: object) => {
       const body = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args } };
       const response = await send("/mcp/acme", body, { headers: { accept: "application/json, text/event-stream" } });

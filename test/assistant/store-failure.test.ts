@@ -5,7 +5,7 @@ import { isStoreFailure } from "../../src/assistant/failure-response.js";
 import { openSqlite } from "../../src/assistant/store/open-sqlite.js";
 import { openStore } from "../../src/assistant/store/open-store.js";
 import { temporaryFolder } from "../temporary-folder.js";
-import { ask, openTestAssistant, v2 } from "./support/open-assistant.js";
+import { ask, testAssistant, v2 } from "./support/assistant.js";
 
 const folder = temporaryFolder();
 
@@ -64,7 +64,7 @@ test("knows what the driver of this Node says of a file that cannot be opened, i
 
 test("a store that is gone is 503 before the stream, also where everyone may ask", async () => {
   const failing = await openStore("sqlite::memory:");
-  const { send, backend } = await openTestAssistant({ store: failing });
+  const { send, backend } = await testAssistant({ store: failing });
   Object.assign(backend, { access: "open" });
   expect((await send(v2, ask("install"))).status).toBe(200);
   await failing.close();

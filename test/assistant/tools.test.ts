@@ -3,10 +3,10 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { expect, onTestFinished, test } from "vitest";
 import { listenAssistant } from "../../src/assistant/listen-assistant.js";
-import { ask, openTestAssistant, readChunks, v2 } from "./support/open-assistant.js";
+import { ask, readChunks, testAssistant, v2 } from "./support/assistant.js";
 
 test("search answers an array of content, path and metadata", async () => {
-  const { send } = await openTestAssistant();
+  const { send } = await testAssistant();
   const response = await send("/discovery/v1/search/acme", { query: "install npm", pageSize: 1 });
   expect(response.status).toBe(200);
   expect(response.headers.get("ratelimit")).toContain("org-hour");
@@ -21,14 +21,14 @@ test("search answers an array of content, path and metadata", async () => {
 });
 
 test("search refuses an empty query and takes a filter", async () => {
-  const { send } = await openTestAssistant();
+  const { send } = await testAssistant();
   expect((await send("/discovery/v1/search/acme", { query: " " })).status).toBe(400);
   const filtered = await send("/discovery/v1/search/acme", { query: "install npm", filter: { language: "fr" } });
   expect(await filtered.json()).toEqual([]);
 });
 
 test("page answers Markdown for a path with or without anchor, slash and ending", async () => {
-  const { send } = await openTestAssistant();
+  const { send } = await testAssistant();
   for (const path of ["guide/install", "/guide/install", "guide/install#with-npm", "guide/install.md"]) {
     const response = await send("/discovery/v1/page/acme", { path });
     const content = expect.stringMatching(/^Run the command below to install/);
@@ -40,7 +40,7 @@ test("page answers Markdown for a path with or without anchor, slash and ending"
 });
 
 test("a thumb is kept on one's own answer", async () => {
-  const { send } = await openTestAssistant();
+  const { send } = await testAssistant();
   const chunks = await readChunks(await send(v2, ask("install npm")));
   const messageId = chunks[0]?.messageId;
   const rate = (body: object) => send("/discovery/v1/feedback/acme", { fp: "anonymous", messageId, ...body });
@@ -51,7 +51,7 @@ test("a thumb is kept on one's own answer", async () => {
 });
 
 async function connect(key: (own: string) => string = (own) => own) {
-  const test = await openTestAssistant();
+  const test = await testAssistant();
   const listener = await listenAssistant(test.assistant, { port: 0, host: "127.0.0.1", trustedProxies: 0 });
   onTestFinished(listener.close);
   const client = new Client({ name: "test", version: "1" });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { listenAssistant } from "../../src/assistant/listen-assistant.js";
 import type { Provider } from "../../src/assistant/provider.js";
 import { listen } from "../../src/serve/listen.js";
-import { openTestAssistant } from "../assistant/support/open-assistant.js";
+import { testAssistant } from "../assistant/support/assistant.js";
 import { closeAfterTests } from "../close-after-tests.js";
 import { axeFaults } from "./axe.js";
 import { inChromium, pixelsBeside } from "./in-chromium.js";
@@ -78,7 +78,7 @@ const openSite = (more: object = {}) =>
   });
 
 describe("the chat of a site", async () => {
-  const assistant = await openTestAssistant({ provider: scripted, longestAlone: 600_000 });
+  const assistant = await testAssistant({ provider: scripted, longestAlone: 600_000 });
   const listener = await listenAssistant(assistant.assistant, { port: 0, host: "127.0.0.1", trustedProxies: 0 });
   const { key } = assistant;
   const url = `http://127.0.0.1:${listener.port}`;

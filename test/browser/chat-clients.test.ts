@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { listenAssistant } from "../../src/assistant/listen-assistant.js";
 import type { Provider } from "../../src/assistant/provider.js";
 import { listen } from "../../src/serve/listen.js";
-import { openTestAssistant } from "../assistant/support/open-assistant.js";
+import { testAssistant } from "../assistant/support/assistant.js";
 import { closeAfterTests } from "../close-after-tests.js";
 import type { ClientState } from "./chat-clients/client-state.js";
 import { inChromium } from "./in-chromium.js";
@@ -46,7 +46,7 @@ const CLIENTS = [
 
 let page: Page;
 
-const assistant = await openTestAssistant({ provider: scripted, longestAlone: 600_000, limits: { addressDay: 40 } });
+const assistant = await testAssistant({ provider: scripted, longestAlone: 600_000, limits: { addressDay: 40 } });
 const listener = await listenAssistant(assistant.assistant, { port: 0, host: "127.0.0.1", trustedProxies: 1 });
 const bundles = new Map(await Promise.all(CLIENTS.map(async (client) => [client.name, await bundle(client)] as const)));
 const { site, fresh } = await inChromium(

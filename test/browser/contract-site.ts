@@ -123,12 +123,7 @@ export function contractSite({
             { tab: "API", groups: [{ group: "Endpoints", openapi: "api.yaml" }] },
           ],
         },
-        {
-          product: "Other",
-          icon: "/logo.svg",
-          description: "What there is",
-          versions: [{ version: "v1", pages: ["old"] }],
-        },
+        { product: "Other", icon: "/logo.svg", description: "The rest", versions: [{ version: "v1", pages: ["old"] }] },
       ],
     },
   };

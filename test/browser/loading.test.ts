@@ -72,17 +72,13 @@ async function requestsOf(path: string): Promise<string[]> {
   return asked.sort();
 }
 
-const OF_EVERY_PAGE = [
-  "/_docsgen/fonts/inter-text-latin-wght-normal.woff2",
-  "/_docsgen/generated.css",
-  "/_docsgen/page.js",
-];
+const SHARED = ["/_docsgen/fonts/inter-text-latin-wght-normal.woff2", "/_docsgen/generated.css", "/_docsgen/page.js"];
 
 it("a page asks for one sheet, its typeface, and a script for each kind of element it has", async () => {
-  expect(await requestsOf("/plain")).toEqual([...OF_EVERY_PAGE, "/plain"]);
+  expect(await requestsOf("/plain")).toEqual([...SHARED, "/plain"]);
   expect(await requestsOf("/code")).toEqual(
     [
-      ...OF_EVERY_PAGE,
+      ...SHARED,
       ...["code-block", "tabs"].map((name) => `/_docsgen/${name}.js`),
       ...["/_docsgen/fonts/geist-mono-latin-wght-normal.woff2", "/code"],
     ].sort(),

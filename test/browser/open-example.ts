@@ -30,18 +30,11 @@ export async function openProject(root: string, flags: readonly string[] = []): 
   const handler = siteHandler(readBuiltSite(out), (error) => new Response(String(error), { status: 500 }));
   const { url, close } = await listen(handler, { port: 4870, host: "127.0.0.1", mayMove: true });
   const { pages } = JSON.parse(await readFile(join(out, "_docsgen/site.json"), "utf8"));
-  return {
-    url,
-    pages: pages.map(({ address }: { address: string }) => address),
-    close: () => close(),
-  };
+  return { url, pages: pages.map(({ address }: { address: string }) => address), close: () => close() };
 }
 
 /** A project of these files, by path in it. `flags` are further options of `docsgen build`. */
-export async function openFiles(
-  files: Readonly<Record<string, string>>,
-  flags: readonly string[] = [],
-): Promise<ServedSite> {
+export async function openFiles(files: Record<string, string>, flags: readonly string[] = []): Promise<ServedSite> {
   const folder = temporaryFolder();
   writeFiles(folder, files);
   const site = await openProject(folder, flags);

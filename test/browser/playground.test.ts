@@ -371,12 +371,8 @@ describe("the playground", async () => {
     await field("mixed").getByText("Add item").click();
     await page.click(".play-send");
     const place = await page.evaluate(() => {
-      const input = document.activeElement;
-      return [
-        input?.getAttribute("aria-label"),
-        input?.getAttribute("aria-invalid"),
-        input?.nextElementSibling?.textContent,
-      ];
+      const box = document.activeElement;
+      return [box?.getAttribute("aria-label"), box?.getAttribute("aria-invalid"), box?.nextElementSibling?.textContent];
     });
     expect(place).toEqual(["mixed 1: string", "true", "This field is required."]);
   });

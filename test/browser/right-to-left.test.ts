@@ -80,10 +80,7 @@ describe("components from right to left", async () => {
   });
 
   it("begin a title from the right where it goes on in the letters of the page, whatever it begins with", async () => {
-    const files = {
-      "index.mdx": '---\ntitle: "API: مرجع"\n---\n\nنص.\n',
-      "b.mdx": '---\ntitle: ".NET (beta)"\n---\n\nنص.\n',
-    };
+    const files = { "index.mdx": '---\ntitle: "API: مرجع"\n---\nنص.', "b.mdx": '---\ntitle: ".NET (beta)"\n---\nنص.' };
     const site = await openFiles({ ...files, ...inArabic({ pages: ["index", "b"] }) });
     const directionOf = async (address: string) => {
       await page.goto(`${site.url}${address}`, { waitUntil: "load" });

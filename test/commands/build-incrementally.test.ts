@@ -44,10 +44,7 @@ const EDITS: readonly Change[] = [
   ["a new link", () => edit("outside.mdx", "In no", "[Sesame](/guide/install#first) in no")],
   ["the words of a link", () => edit("guide/use.mdx", "[On](install)", "[Sesame](install)")],
   ["a link taken away", () => edit("guide/use.mdx", "[away](../other/first)", "away")],
-  [
-    "words to find a page by",
-    () => edit("guide/install.mdx", "description: How", "keywords: [sesame]\ndescription: How"),
-  ],
+  ["words to find it by", () => edit("guide/install.mdx", "description: How", "keywords: [sesame]\ndescription: How")],
   ["the language of pages", () => config({ navigation: { languages: [{ language: "de", tabs: TABS }] } })],
   ["a title", () => edit("guide/install.mdx", "title: Install", "title: Set up")],
   ["the title of a related page", () => edit("other/first.mdx", "First of others", "The first")],
@@ -119,10 +116,7 @@ test("A page whose code asks for the time is drawn again when that changed, and 
   edit("guide/more.mdx", "More of it.", "© {new Date().getFullYear()}");
   edit("guide/all.mdx", "Everything.", "import { Year } from '/snippets/year.jsx'\n\n<Year />");
   edit("other/second.mdx", "[Gone](/nowhere)", "{Math.random()}");
-  write(
-    "snippets/year.jsx",
-    "const year = new Date().getFullYear();\nexport const Year = () => <b>Since {year}</b>;\n",
-  );
+  write("snippets/year.jsx", "const year = new Date().getFullYear()\nexport const Year = () => <b>Since {year}</b>;\n");
   await expectSameAsCold();
   expect(drawn("guide/more/index.html")).toContain("© 2001");
   expect(drawn("guide/all/index.html")).toContain("Since 2001");

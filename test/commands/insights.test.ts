@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openStore } from "../../src/assistant/store/open-store.js";
 import type { PageRating, ReplyRecord } from "../../src/assistant/store/replies.js";
 import { insights } from "../../src/commands/insights.js";
+import { testTime } from "../assistant/support/assistant.js";
 import { madeRecord } from "../assistant/support/made-replies.js";
-import { testTime } from "../assistant/support/open-assistant.js";
 import { listenTo } from "../running.js";
 import { temporaryFolder } from "../temporary-folder.js";
 

@@ -27,10 +27,7 @@ export interface RebuildProject {
 }
 
 /** Writes the files of a project. `flags` go with every build. */
-export function rebuildProject(
-  project: Readonly<Record<string, string>>,
-  flags: Partial<BuildFlags> = {},
-): RebuildProject {
+export function rebuildProject(project: Record<string, string>, flags: Partial<BuildFlags> = {}): RebuildProject {
   const work = memoryFolder("docsgen-rebuilt-");
   let said = "";
   const printed = vi.spyOn(process.stderr, "write").mockImplementation((text) => {

@@ -21,11 +21,7 @@ it.each([
     "q query default: 0 required deprecated",
   ],
   ["a default by its old name", <ParamField query="q" initialValue="x" />, "q query default: x"],
-  [
-    "labels before and behind the name",
-    <ResponseField name="id" type="string" pre={["beta"]} post={["v2"]} />,
-    "beta id string v2",
-  ],
+  ["labels around the name", <ResponseField name="a" type="string" pre={["beta"]} post={["v2"]} />, "beta a string v2"],
   ["nothing if it is hidden", <ResponseField name="id" type="string" hidden />, ""],
 ])("a field shows %s", (_, field, text) => expect(textOf(draw(field))).toBe(text));
 

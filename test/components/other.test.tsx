@@ -96,11 +96,7 @@ itDraws([
     </Heading>,
     /^<h2 id="x">Hi<\/h2>$/,
   ],
-  [
-    "a diagram keeps its source for readers without scripts",
-    <Mermaid code="a --> b" />,
-    '<pre class="mermaid-source">a --> b</pre>',
-  ],
+  ["a diagram keeps its source", <Mermaid code="a --> b" />, '<pre class="mermaid-source">a --> b</pre>'],
 ]);
 
 it.each([

@@ -129,7 +129,7 @@ describe("settings", () => {
     const { config } = await read({
       api: { openapi: ["a.yaml", { source: "b.yaml", directory: "b" }], asyncapi: "c.yaml" },
     });
-    expect(config.api.openapi.map(({ source, directory }) => [source, directory])).toEqual([
+    expect(config.api.openapi.map((api) => [api.source, api.directory])).toEqual([
       ["a.yaml", null],
       ["b.yaml", "b"],
     ]);

@@ -12,11 +12,11 @@ const gzipped = (text: string | Uint8Array) => gzipSync(text).byteLength;
 
 async function bundle() {
   const scripts = await glob("src/reference/**/*.client.ts");
-  const output = await scriptFiles(
+  const built = await scriptFiles(
     root,
     Object.fromEntries(scripts.map((file) => [basename(file, ".client.ts"), file])),
   );
-  const files = output.filter((file) => file.type === "chunk");
+  const files = built.filter((file) => file.type === "chunk");
   const named = new Map(files.map((file) => [file.fileName, file]));
   /** A file with all that it imports at once. */
   const together = (name: string, seen = new Set<string>()): number => {

@@ -2,12 +2,8 @@
 import { expect, it } from "vitest";
 import { partTitle } from "../../src/reference/schema/schema-tree.js";
 
-const titled = (title: string, description: string | null = null) => ({
-  title,
-  description,
-  named: null,
-  type: "object",
-});
+const called = { named: null, type: "object" };
+const titled = (title: string, description: string | null = null) => ({ ...called, title, description });
 
 it("is left out where the name, the type or the description says the same", () => {
   expect(partTitle(titled("Fork of"), "fork_of")).toBeNull();

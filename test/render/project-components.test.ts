@@ -41,10 +41,7 @@ it("replaces one of docsgen's by name; in its own file, the name is docsgen's", 
 });
 
 it("says what is wrong with one, at its place", async () => {
-  const files = {
-    "components/Empty.jsx": "export const Other = 1;",
-    "components/Torn.jsx": "export default () => <b>",
-  };
+  const files = { "components/Empty.jsx": "export const Other = 1", "components/Torn.jsx": "export default () => <b>" };
   const page = await drawText("<Empty>kept</Empty>\n\n<Torn />\n\n<Tron />", { files });
   expect([...page.told].sort()).toEqual([
     expect.stringContaining("code-syntax components/Torn.jsx:1:25"),

@@ -15,11 +15,7 @@ it.each([
   ["quotations made by code", "{<blockquote><p>One</p><p>Two</p></blockquote>}", "> One\n>\n> Two"],
   ["words between the items of a list", "<ul><b>New</b><li>a</li>b<li>c</li></ul>", "**New**\n\n- a\n\nb\n\n- c"],
   ["an ordered list that goes on after words", "<ol><li>a</li>b<li>c</li></ol>", "1. a\n\nb\n\n2. c"],
-  [
-    "the words of links in links",
-    "<a href='/a'>b [c](/d) <Tooltip tip='T' cta='M' href='/e'>t</Tooltip></a>",
-    "[b c t (T: M)](/a)",
-  ],
+  ["links in links", "<a href='/a'>b [c](/d) <Tooltip tip='T' cta='M' href='/e'>t</Tooltip></a>", "[b c t (T: M)](/a)"],
   ["an address without the white space around it", "<Card title='C' href='/a\n'>b</Card>", "**[C](/a)**"],
   ["code beside code", "{<div><code>a</code><code>b</code></div>}", "`a` `b`"],
   [
@@ -27,20 +23,12 @@ it.each([
     "{'*a* _b_ `c` [d](e) 1*2 f_g ~~h~~'}",
     "\\*a\\* \\_b_ \\`c\\` [d\\](e) 1\\*2 f_g \\~~h\\~~",
   ],
-  [
-    "names with underscores as they are",
-    "In {'a _get_pages of'} {'workflow_{id} or'}",
-    "In a _get_pages of workflow_{id} or",
-  ],
+  ["names with underscores", "In {'a _get_pages of'} {'workflow_{id} or'}", "In a _get_pages of workflow_{id} or"],
   ["items on lines of their own", "<ul>\n<li>One</li>\n<li>Two</li>\n</ul>", "- One\n- Two"],
   ["a drawing by its label", "<svg aria-label='Chart'><path d='M0 0' /></svg>", "Chart"],
   ["signs alone in an item", "- <Icon icon='check' />\n- <Icon icon='xmark' alt='no' />", "- check\n- no"],
   ["words in braces that look like a tag", "Of type {'List<Item>'}.", "Of type List\\<Item>."],
-  [
-    "types of fields that look like a tag",
-    "<ResponseField name='a' type='List<Item>'>b</ResponseField>",
-    "List\\<Item>",
-  ],
+  ["types that look like a tag", "<ResponseField name='a' type='List<Item>'>b</ResponseField>", "List\\<Item>"],
   [
     "code of components in code, line by line",
     'export const Box = () => <div><CodeBlock language="js">{"a\\n  b"}</CodeBlock></div>;\n\n<Box />',

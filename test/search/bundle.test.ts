@@ -11,12 +11,7 @@ const pages: SamplePage[] = [
   { path: "index", title: "Welcome", sections: { "": "Read about tokens here." }, markdown: "# Welcome" },
   {
     ...{ path: "tokens", title: "Tokens", code: "token --new", tags: ["NEW"] },
-    sections: {
-      "": "A token opens a door.",
-      Rotate: "Rotate a token.",
-      Revoke: "Revoke a token.",
-      List: "List a token.",
-    },
+    sections: { "": "A token opens a door.", Rotate: "Rotate a token.", Revoke: "Revoke a token.", List: "List one." },
     markdown: "# Tokens\n\nA token opens a door.",
   },
   { path: "secret", title: "Secret tokens", groups: ["staff"], markdown: "# Secret" },

@@ -7,7 +7,7 @@ import { vocabularyText } from "../../src/search/query/vocabulary.js";
 import { openSegment } from "../../src/search/reading/open-segment.js";
 import { loadTokeniser } from "../../src/search/words/tokeniser.js";
 import { pagePath } from "../../src/shared/page-path.js";
-import type { SearchPage, SearchRecord } from "../../src/shared/search-record.js";
+import type { SearchPage } from "../../src/shared/search-record.js";
 import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 
 /** A page in short: `sections` maps headings to texts; the empty heading is the page's top. */
@@ -25,15 +25,7 @@ const PLAIN: Omit<SearchPage, "path" | "address" | "title"> = {
   ...{ tags: [], keywords: [], boost: 1, groups: null, visible: { site: true, assistant: true } },
 };
 
-export function recordsOfSample({
-  path,
-  sections,
-  code,
-  names,
-  links: _,
-  markdown: __,
-  ...rest
-}: SamplePage): SearchRecord[] {
+export function recordsOfSample({ path, sections, code, names, links: _, markdown: __, ...rest }: SamplePage) {
   const page: SearchPage = { ...PLAIN, path: pagePath(path), address: `/${path}`, title: path, ...rest };
   return Object.entries(sections ?? { "": "" }).map(([heading, text], index) => ({
     page,

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DEFAULT_LIMITS } from "../../src/assistant/limits.js";
-import { openTestAssistant } from "../assistant/support/open-assistant.js";
+import { testAssistant } from "../assistant/support/assistant.js";
 import { openSamples } from "../search/sample-pages.js";
 import { EXPLORE_TIME, explore, mixed } from "./explore.js";
 
@@ -20,7 +20,7 @@ const WORDS = [
 ];
 
 test("server-addresses", { timeout: EXPLORE_TIME }, async () => {
-  const { send } = await openTestAssistant();
+  const { send } = await testAssistant();
   await explore({ name: "server-addresses", inputs: mixed(PATHS) }, async (path) => {
     if (!URL.canParse(`http://127.0.0.1/${path}`)) return;
     const { status } = await send(`/${path}`, {});
@@ -33,7 +33,7 @@ test("server-addresses", { timeout: EXPLORE_TIME }, async () => {
 const UNLIMITED = Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((name) => [name, Number.MAX_SAFE_INTEGER]));
 
 test("mcp", { timeout: EXPLORE_TIME }, async () => {
-  const { send } = await openTestAssistant({ limits: UNLIMITED });
+  const { send } = await testAssistant({ limits: UNLIMITED });
   const params = fc.oneof(
     fc.jsonValue({ maxDepth: 3 }),
     fc.record({

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "../../src/assistant/store/open-store.js";
-import { ask } from "../assistant/support/open-assistant.js";
+import { ask } from "../assistant/support/assistant.js";
 import { type Postgres, startPostgres } from "../assistant/support/postgres.js";
 import { askServer, buildSite, createKey, startServer, stopServers } from "../assistant/support/processes.js";
 import { temporaryFolder } from "../temporary-folder.js";

@@ -1,8 +1,8 @@
 // What programs read of insights at the admin port, and how they are refused.
 import { expect, test } from "vitest";
+import { testTime } from "../support/assistant.js";
 import { madeRecord } from "../support/made-replies.js";
 import { openAdmin } from "../support/open-admin.js";
-import { testTime } from "../support/open-assistant.js";
 
 const DAY = 86_400_000;
 const authorization = "Bearer let-me-in";

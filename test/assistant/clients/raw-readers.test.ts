@@ -1,8 +1,8 @@
 // Clients without a library: they learn the thread from the finish event, as the specification says.
 import { expect, test } from "vitest";
 import { closeAfterTests } from "../../close-after-tests.js";
+import { ask as body, v1, v2 } from "../support/assistant.js";
 import { startLiveAssistant } from "../support/live-assistant.js";
-import { ask as body, v1, v2 } from "../support/open-assistant.js";
 
 const live = await startLiveAssistant();
 closeAfterTests(live.listener);

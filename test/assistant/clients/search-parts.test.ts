@@ -1,9 +1,9 @@
 // Sources as the result of a tool named `search`, with real clients that go on by themselves after tool results.
 import { expect, test } from "vitest";
 import { closeAfterTests } from "../../close-after-tests.js";
+import { v2 } from "../support/assistant.js";
 import { openChat } from "../support/chat-of-release.js";
 import { startLiveAssistant } from "../support/live-assistant.js";
-import { v2 } from "../support/open-assistant.js";
 import { renderHook } from "../support/render-hook.js";
 
 const RESULT = [

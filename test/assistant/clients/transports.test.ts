@@ -1,9 +1,9 @@
 // The transport and chat of `ai` without a hook, in the releases on both sides of the change from strict to loose schemas.
 import { describe, expect, test } from "vitest";
 import { closeAfterTests } from "../../close-after-tests.js";
+import { v2 } from "../support/assistant.js";
 import { type Message, openChat } from "../support/chat-of-release.js";
 import { startLiveAssistant } from "../support/live-assistant.js";
-import { v2 } from "../support/open-assistant.js";
 
 const live = await startLiveAssistant();
 closeAfterTests(live.listener);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseMessageRequest } from "../../../src/assistant/endpoints/message-request.js";
-import { ask } from "../support/open-assistant.js";
+import { ask } from "../support/assistant.js";
 
 const reply = { role: "assistant", content: "hi" };
 const image = { type: "image", value: "" };

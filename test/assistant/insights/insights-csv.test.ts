@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { insightsCsv } from "../../../src/assistant/insights/insights-csv.js";
 import { summarise } from "../../../src/assistant/insights/summarise.js";
+import { testTime } from "../support/assistant.js";
 import { madeReply } from "../support/made-replies.js";
-import { testTime } from "../support/open-assistant.js";
 
 /** The lines of a kind, by the names of their columns. */
 function linesOf(csv: string, kind: string): Record<string, string>[] {

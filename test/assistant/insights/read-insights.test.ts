@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { insightsCsv } from "../../../src/assistant/insights/insights-csv.js";
 import { readInsights, settleClosest } from "../../../src/assistant/insights/read-insights.js";
+import { ask, askAndRate, testAssistant, testTime, v2 } from "../support/assistant.js";
 import { madeRecord, madeReply } from "../support/made-replies.js";
-import { ask, askAndRate, openTestAssistant, testTime, v2 } from "../support/open-assistant.js";
 
 const WEEK = { since: "7d", domain: null };
 
 test("sums up what was asked, cited, not answered and thought of", async () => {
-  const { send, backend } = await openTestAssistant();
+  const { send, backend } = await testAssistant();
   const rated = await askAndRate(send, ["install with npm", "=cmd|calc zebra crossings"], "Too short");
   expect(rated.status).toBe(204);
   const insights = await readInsights(backend.store, WEEK, testTime);
@@ -29,7 +29,7 @@ test.each([
   ["2026-11-20", "2026-11-20T00:00:00.000Z", 2, ["2026-11-21"]],
   ["24h", "2026-11-20T09:30:00.000Z", 2, ["2026-11-20", "2026-11-21"]],
 ])("%s begins with a whole day, or says that it does not", async (since, from, count, parts) => {
-  const { backend } = await openTestAssistant();
+  const { backend } = await testAssistant();
   const insights = await readInsights(backend.store, { since, domain: null }, testTime);
   expect(insights.since).toBe(from);
   expect(insights.days).toHaveLength(count);
@@ -37,13 +37,13 @@ test.each([
 });
 
 test("at midnight a week is whole", async () => {
-  const { backend } = await openTestAssistant();
+  const { backend } = await testAssistant();
   const insights = await readInsights(backend.store, { since: "7d", domain: null }, Date.UTC(2026, 10, 21));
   expect(insights.days.map(({ isWhole }) => isWhole)).toEqual([...Array(7).fill(true), false]);
 });
 
 test("keeps what readers think of pages, once for each of them", async () => {
-  const { send, backend } = await openTestAssistant();
+  const { send, backend } = await testAssistant();
   const rate = (body: object) => send("/discovery/v1/rating/acme", { id: "reader-one", path: "/guide", ...body });
   expect((await rate({ helpful: false })).status).toBe(204);
   const said = await rate({ helpful: false, reason: " Out of date\n" });
@@ -61,7 +61,7 @@ test("keeps what readers think of pages, once for each of them", async () => {
 });
 
 test("lists all, however many there are", async () => {
-  const { backend } = await openTestAssistant();
+  const { backend } = await testAssistant();
   for (let id = 0; id < 60; id++) {
     const more = { question: `zebra${id}`, pages: [`p${id}`], isAnswered: false, state: "cut" as const };
     await backend.store.replies.add(madeRecord(id, more));
@@ -75,7 +75,7 @@ test("lists all, however many there are", async () => {
 });
 
 test("reads the latest where there are very many, and says so", async () => {
-  const { backend } = await openTestAssistant();
+  const { backend } = await testAssistant();
   for (let id = 0; id < 4; id++) await backend.store.replies.add(madeRecord(id, { at: testTime - 4 + id }));
   const all = await readInsights(backend.store, { ...WEEK, most: 4 }, testTime);
   expect([all.isComplete, all.total.questions]).toEqual([true, 4]);
@@ -87,7 +87,7 @@ test("reads the latest where there are very many, and says so", async () => {
 });
 
 test("names a page in one way, whether it was cited or rated", async () => {
-  const { send, backend } = await openTestAssistant();
+  const { send, backend } = await testAssistant();
   await (await send(v2, ask("install with npm"))).text();
   for (const [index, path] of ["/guide/install", "/guide/install/", "/guide%2Finstall"].entries())
     await send("/discovery/v1/rating/acme", { id: `reader-${index}`, path, helpful: false });
@@ -97,7 +97,7 @@ test("names a page in one way, whether it was cited or rated", async () => {
 });
 
 test("an operator who keeps no insights keeps no ratings", async () => {
-  const { send, backend } = await openTestAssistant({ privacy: { keepsInsights: false } });
+  const { send, backend } = await testAssistant({ privacy: { keepsInsights: false } });
   await send("/discovery/v1/rating/acme", { id: "reader-one", path: "/guide", helpful: true });
   expect(await backend.store.ratings.read({ since: 0, domain: null })).toEqual([]);
 });

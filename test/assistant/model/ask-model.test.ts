@@ -3,9 +3,9 @@ import { expect, onTestFinished, test } from "vitest";
 import type { SiteWords } from "../../../src/assistant/assistant-site.js";
 import { DEFAULT_MODEL_SETTINGS, type ModelSettings } from "../../../src/assistant/model/model-settings.js";
 import { toPagePath } from "../../../src/shared/page-path.js";
+import { ask, leaveAtFirstWords, readChunks, v1, v2 } from "../support/assistant.js";
 import { fakeBundle } from "../support/fake-bundle.js";
 import { callsFirst, type Script, says, startModelServer } from "../support/model-server.js";
-import { ask, leaveAtFirstWords, readChunks, v1, v2 } from "../support/open-assistant.js";
 import { openWithModels } from "../support/provider-of-server.js";
 
 const pages = ["guide/install", "guide/deploy", "index"].map((path) => ({

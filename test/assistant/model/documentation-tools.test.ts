@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { estimateTokens } from "../../../src/assistant/passages/estimate-tokens.js";
 import { closeAfterTests } from "../../close-after-tests.js";
+import { ask, readReply, v2 } from "../support/assistant.js";
 import { bundleOfFiles } from "../support/bundle-of-files.js";
 import { type ModelBody, startModelServer } from "../support/model-server.js";
-import { ask, readReply, v2 } from "../support/open-assistant.js";
 import { openWithModels } from "../support/provider-of-server.js";
 
 const filler = (subject: string) =>

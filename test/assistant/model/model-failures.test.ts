@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { readInsights } from "../../../src/assistant/insights/read-insights.js";
 import { closeAfterTests } from "../../close-after-tests.js";
+import { ask, readReply, type TestAssistant, testAssistant, testTime, v2 } from "../support/assistant.js";
 import { type Behaviour, startModelServer } from "../support/model-server.js";
-import { ask, openTestAssistant, readReply, type TestAssistant, testTime, v2 } from "../support/open-assistant.js";
 import { openWithModels } from "../support/provider-of-server.js";
 
 const model = await startModelServer();
@@ -64,7 +64,7 @@ test("a budget that is used up is told to every reader in a line, and logged onc
   model.behave("answer");
   const { backend } = await openWithModels([model.url]);
   const budgets = { dayTokens: 0, dayCost: null, keyTokens: null, keyCost: null };
-  const assistant = await openTestAssistant({ provider: backend.provider, costs: { budgets } });
+  const assistant = await testAssistant({ provider: backend.provider, costs: { budgets } });
   for (const text of [1, 2]) {
     const reply = await readReply(await assistant.send(v2, question));
     expect(reply.split("The model is not available right now.\n\n"), `reply ${text}`).toEqual(["", expect.any(String)]);

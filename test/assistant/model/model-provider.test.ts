@@ -4,8 +4,8 @@ import { rememberReplies } from "../../../src/assistant/costs/remember-replies.j
 import { DEFAULT_MODEL_SETTINGS, type ModelSettings } from "../../../src/assistant/model/model-settings.js";
 import { modelKinds, openModel } from "../../../src/assistant/model/open-model.js";
 import { chooseProvider } from "../../../src/assistant/providers/choose-provider.js";
+import { ask, leaveAtFirstWords, readChunks, readReply, testAssistant, v2 } from "../support/assistant.js";
 import { type Behaviour, startModelServer } from "../support/model-server.js";
-import { ask, leaveAtFirstWords, openTestAssistant, readChunks, readReply, v2 } from "../support/open-assistant.js";
 import { openWithModels } from "../support/provider-of-server.js";
 
 async function openWithModel(behaviour: Behaviour, more: Partial<ModelSettings> = {}) {
@@ -58,7 +58,7 @@ test.each([
 
 test("the model is asked again where an equal question was answered without it", async () => {
   const { backend, model } = await openWithModel("fail");
-  const { send } = await openTestAssistant({ provider: rememberReplies(backend.provider) });
+  const { send } = await testAssistant({ provider: rememberReplies(backend.provider) });
   expect(await readReply(await send(v2, ask("install with npm")))).toMatch(/^The model is not available right now\./);
   model.behave("answer");
   expect(await readReply(await send(v2, ask("install with npm")))).toMatch(/^Run the command/);

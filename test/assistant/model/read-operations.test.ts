@@ -1,9 +1,9 @@
 // A model reads an operation of the reference by its method and path, or by its title.
 import { expect, test } from "vitest";
 import { closeAfterTests } from "../../close-after-tests.js";
+import { ask, v2 } from "../support/assistant.js";
 import { bundleOfFiles } from "../support/bundle-of-files.js";
 import { callsFirst, says, startModelServer } from "../support/model-server.js";
-import { ask, v2 } from "../support/open-assistant.js";
 import { openWithModels } from "../support/provider-of-server.js";
 
 const parameters = [{ name: "id", in: "path", required: true, schema: { type: "string" } }];

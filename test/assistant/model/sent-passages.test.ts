@@ -6,8 +6,8 @@ import { estimateTokens } from "../../../src/assistant/passages/estimate-tokens.
 import { openBundle } from "../../../src/search/reading/open-bundle.js";
 import { closeAfterTests } from "../../close-after-tests.js";
 import { temporaryFolder } from "../../temporary-folder.js";
+import { ask, testAssistant, v2 } from "../support/assistant.js";
 import { callsFirst, type ModelBody, says, startModelServer } from "../support/model-server.js";
-import { ask, openTestAssistant, v2 } from "../support/open-assistant.js";
 import { buildSite } from "../support/processes.js";
 import { openWithModels } from "../support/provider-of-server.js";
 
@@ -75,7 +75,7 @@ test("a section alone on its page begins with its heading", async () => {
 
 /** What the tool `search` answers over the Model Context Protocol. */
 async function searched(query: string, passageTokens: number, limit = 5): Promise<string> {
-  const { send } = await openTestAssistant({ bundle, passageTokens });
+  const { send } = await testAssistant({ bundle, passageTokens });
   const params = { name: "search", arguments: { query, limit } };
   const accept = "application/json, text/event-stream";
   const call = { jsonrpc: "2.0", id: 1, method: "tools/call", params };

@@ -5,7 +5,7 @@ import { modelProvider } from "../../../src/assistant/model/model-provider.js";
 import { DEFAULT_MODEL_SETTINGS, type ModelSettings } from "../../../src/assistant/model/model-settings.js";
 import { openModel } from "../../../src/assistant/model/open-model.js";
 import { listenOnFreePort } from "../../listen-on-free-port.js";
-import { openTestAssistant, v2 } from "../support/open-assistant.js";
+import { testAssistant, v2 } from "../support/assistant.js";
 
 interface Block {
   readonly type: string;
@@ -69,7 +69,7 @@ async function callsFor(more: Partial<ModelSettings>): Promise<readonly Body[]> 
   const settings = { ...DEFAULT_MODEL_SETTINGS, ...more };
   const open = await openModel("anthropic:claude-sonnet-4-5", env, settings);
   const provider = modelProvider({ models: [open], settings, log: () => {} });
-  const { send } = await openTestAssistant({ provider });
+  const { send } = await testAssistant({ provider });
   const messages = [
     { role: "user", content: "first question" },
     { role: "assistant", content: "first answer" },

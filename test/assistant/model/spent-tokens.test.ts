@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { type CostSettings, FREE } from "../../../src/assistant/costs/costs.js";
 import type { ModelSettings } from "../../../src/assistant/model/model-settings.js";
 import { estimateTokens } from "../../../src/assistant/passages/estimate-tokens.js";
+import { ask, readReply, v2 } from "../support/assistant.js";
 import { type Speaker, startModelServer } from "../support/model-server.js";
-import { ask, readReply, v2 } from "../support/open-assistant.js";
 import { openWithModels } from "../support/provider-of-server.js";
 
 const BEGINNING = "A beginning that goes on. ".repeat(20);
@@ -137,13 +137,7 @@ test("a call counts what it was sent where the reader leaves before its first wo
 });
 
 test.each<[string, seconds: number, (opened: Opened) => unknown, calls: number, counted: (opened: Opened) => number]>([
-  [
-    "what it was sent where the model is silent until it is given up",
-    0.1,
-    ({ model }) => model.behave("stall"),
-    1,
-    sentIn,
-  ],
+  ["what it was sent if the model is silent until it is late", 0.1, ({ model }) => model.behave("stall"), 1, sentIn],
   ["nothing where the model does not take it", 30, ({ model }) => model.behave("fail"), 2, () => 0],
   ["nothing where the model cannot be reached", 30, ({ model }) => model.close(), 0, () => 0],
 ])("a call counts %s", async (_name, silenceSeconds, prepare, calls, expected) => {

@@ -12,8 +12,8 @@ import { createAssistant } from "../../../src/commands/serving/create-assistant.
 import { UsageError } from "../../../src/shared/problem.js";
 import { closeAfterTests } from "../../close-after-tests.js";
 import { temporaryFolder } from "../../temporary-folder.js";
+import { readReply } from "../support/assistant.js";
 import { startDeployedSites } from "../support/deployed-site.js";
-import { readReply } from "../support/open-assistant.js";
 import { buildSite, createKey, PORT_QUESTION, portPage } from "../support/processes.js";
 
 const repository = fileURLToPath(new URL("../../../", import.meta.url));

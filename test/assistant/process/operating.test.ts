@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { closeAfterTests } from "../../close-after-tests.js";
 import { listenOnFreePort } from "../../listen-on-free-port.js";
 import { temporaryFolder } from "../../temporary-folder.js";
+import { ask } from "../support/assistant.js";
 import { startFreezingProxy } from "../support/freezing-proxy.js";
-import { ask } from "../support/open-assistant.js";
 import { startPostgres } from "../support/postgres.js";
 import { askServer, buildSite, createKey, startServer, stopServers } from "../support/processes.js";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { temporaryFolder } from "../../temporary-folder.js";
-import { readReply } from "../support/open-assistant.js";
+import { readReply } from "../support/assistant.js";
 import {
   askServer,
   buildSite,

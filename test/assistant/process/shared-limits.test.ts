@@ -2,7 +2,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../../src/assistant/store/open-store.js";
-import { ask } from "../support/open-assistant.js";
+import { ask } from "../support/assistant.js";
 import { type Postgres, startPostgres } from "../support/postgres.js";
 import {
   askServer,

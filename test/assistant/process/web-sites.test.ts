@@ -2,8 +2,8 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ask, readReply } from "../support/assistant.js";
 import { type DeployedSites, startDeployedSites } from "../support/deployed-site.js";
-import { ask, readReply } from "../support/open-assistant.js";
 import { type Postgres, startPostgres } from "../support/postgres.js";
 import {
   askServer,

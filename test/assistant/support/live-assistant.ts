@@ -1,6 +1,6 @@
 // An assistant that listens on a free port, for clients that must make real requests.
 import { type Listener, listenAssistant } from "../../../src/assistant/listen-assistant.js";
-import { openTestAssistant, providerOf, type TestAssistant, textEvent } from "./open-assistant.js";
+import { providerOf, type TestAssistant, testAssistant, textEvent } from "./assistant.js";
 
 export interface LiveAssistant extends TestAssistant {
   readonly url: string;
@@ -30,7 +30,7 @@ export async function startLiveAssistant(): Promise<LiveAssistant> {
     yield textEvent(`it (${questions.length}).`);
     yield { kind: "finish", reason: "stop", usage: { inputTokens: 3, outputTokens: 2 } };
   });
-  const test = await openTestAssistant({ provider });
+  const test = await testAssistant({ provider });
   const listener = await listenAssistant(test.assistant, { port: 0, host: "127.0.0.1", trustedProxies: 0 });
   return { ...test, listener, url: `http://127.0.0.1:${listener.port}`, questions, stopped: () => stopped };
 }

@@ -1,6 +1,6 @@
 // Replies for tests of what is made of them: complete, and answering, where `more` does not say otherwise.
 import type { RatedReply, ReplyRecord } from "../../../src/assistant/store/replies.js";
-import { testTime } from "./open-assistant.js";
+import { testTime } from "./assistant.js";
 
 /** As it is put into a store. */
 export function madeRecord(id: number, more: Partial<ReplyRecord> = {}): ReplyRecord {

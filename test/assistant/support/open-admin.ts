@@ -1,12 +1,12 @@
 // The admin page of an assistant for tests.
 import { createAdmin } from "../../../src/assistant/admin/admin.js";
 import { DEFAULT_LIMITS } from "../../../src/assistant/limits.js";
-import { openTestAssistant } from "./open-assistant.js";
+import { testAssistant } from "./assistant.js";
 
 export const adminOrigin = "http://127.0.0.1:9999";
 
 export async function openAdmin(domains: readonly string[] = ["acme"]) {
-  const test = await openTestAssistant();
+  const test = await testAssistant();
   const admin = createAdmin({
     backend: test.backend,
     limits: DEFAULT_LIMITS,

@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
-import { ask } from "./open-assistant.js";
+import { ask } from "./assistant.js";
 
 const docsgen = fileURLToPath(new URL("../../../bin/docsgen.js", import.meta.url));
 const run = promisify(execFile);
@@ -29,11 +29,7 @@ export async function makeFolder(): Promise<string> {
 }
 
 /** Writes a site of the given pages and builds it. Answers the folder of the build. */
-export async function buildSite(
-  root: string,
-  pages: Readonly<Record<string, string>>,
-  settings: object = {},
-): Promise<string> {
+export async function buildSite(root: string, pages: Readonly<Record<string, string>>, settings: object = {}) {
   const look = { theme: "mint", colors: { primary: "#0D9373" } };
   const docs = { name: "Acme", ...look, navigation: { pages: Object.keys(pages) }, ...settings };
   const texts = Object.entries(pages).map(([path, text]) => [`${path}.mdx`, text]);

@@ -4,7 +4,7 @@ import { modelProvider } from "../../../src/assistant/model/model-provider.js";
 import { DEFAULT_MODEL_SETTINGS, type ModelSettings } from "../../../src/assistant/model/model-settings.js";
 import { openModel } from "../../../src/assistant/model/open-model.js";
 import type { Provider } from "../../../src/assistant/provider.js";
-import { openTestAssistant, type TestSettings } from "./open-assistant.js";
+import { type TestSettings, testAssistant } from "./assistant.js";
 
 /** @param urls where the models are asked, the first choice first: it is called `openai-compatible:m1` */
 async function providerOfServers(
@@ -18,12 +18,8 @@ async function providerOfServers(
 }
 
 /** An assistant of such models, and what it reports of them. */
-export async function openWithModels(
-  urls: readonly string[],
-  more: Partial<ModelSettings> = {},
-  test: TestSettings = {},
-) {
+export async function openWithModels(urls: string[], more: Partial<ModelSettings> = {}, test: TestSettings = {}) {
   const reports: LogEntry[] = [];
   const provider = await providerOfServers(urls, more, (entry) => reports.push(entry));
-  return { ...(await openTestAssistant({ ...test, provider })), reports };
+  return { ...(await testAssistant({ ...test, provider })), reports };
 }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LogEntry } from "../../../src/assistant/log.js";
 import { openStore, type Store } from "../../../src/assistant/store/open-store.js";
 import { sweepRegularly } from "../../../src/commands/serving/open-assistant.js";
+import { testTime } from "../../assistant/support/assistant.js";
 import { madeRecord } from "../../assistant/support/made-replies.js";
-import { testTime } from "../../assistant/support/open-assistant.js";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

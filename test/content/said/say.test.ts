@@ -25,11 +25,7 @@ it.each([
     '<table><tbody>{["check", "xmark"].map(i => <tr key={i}><td><Icon icon={i} /></td></tr>)}</tbody></table>',
     "| check |\n| --- |\n| xmark |",
   ],
-  [
-    "in a component of the page",
-    'export const Yes = () => <Icon icon="check" />;\n\n| A |\n|---|\n| <Yes /> |',
-    "| check |",
-  ],
+  ["in a component", 'export const Yes = () => <Icon icon="check" />;\n\n| A |\n|---|\n| <Yes /> |', "| check |"],
   ["by its file", '| A |\n|---|\n| <Icon icon="/icons/yes.svg" /> |', "| yes |"],
   ["as decoration of a box", '<div><Icon icon="rocket" /></div>\n\nWords', "Words"],
   ["in a heading", '## <Icon icon="rocket" /> Start', "## Start"],
@@ -70,11 +66,7 @@ it.each([
     "export const Box = ({ children }) => <section><h3>Top</h3>{children}<p>End</p></section>;\n\n<Box>\n\n- one\n- two\n\n</Box>",
     "### Top\n\n- one\n- two\n\nEnd",
   ],
-  [
-    "a component that drops its content",
-    "export const None = () => <p>Only this</p>;\n\n<None>never</None>",
-    "Only this",
-  ],
+  ["a component that drops content", "export const None = () => <p>Only this</p>;\n\n<None>never</None>", "Only this"],
   [
     "rows of components",
     `${ITEMS}export const Row = ({ name }) => <tr><td>{name}</td><td>x</td></tr>;\n\n<table>{items.map(i => <Row key={i} name={i} />)}</table>`,

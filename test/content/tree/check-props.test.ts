@@ -40,10 +40,7 @@ describe("names of props", () => {
     ["<Card title='x' onClick='go()' />", '1:17 "onClick" of <Card> is text'],
     ["<Panel title='x'>x</Panel>", '<Panel> has no prop "title"; ignored. Remove it.'],
     ["<ZoomImage src='/a.png' atl='x' />", '<ZoomImage> has no prop "atl". Did you mean "alt"?'],
-    [
-      "<ResponseField body='id' type='x'>x</ResponseField>",
-      '1:16 <ResponseField> has no prop "body". Did you mean "name"?',
-    ],
+    ["<ResponseField body='id' type='x' />", '1:16 <ResponseField> has no prop "body". Did you mean "name"?'],
     ["<Update version='v1'>x</Update>", '1:9 <Update> has no prop "version". Did you mean "label"?'],
     ["<Card link='/x'>x</Card>", '<Card> has no prop "link"; ignored. Its props are: '],
     ["<ResponseField type='x' wide>x</ResponseField>", '<ResponseField> has no prop "wide"; ignored. Its props are: '],

@@ -4,11 +4,7 @@ import type { Json } from "../../../src/openapi/json.js";
 import { createResolver } from "../../../src/openapi/resolve.js";
 import { sampleValue, sampleXml } from "../../../src/openapi/samples/sample-schema.js";
 
-function sample(
-  schemas: { readonly [name: string]: Json },
-  direction: "request" | "response" = "request",
-  branch = 0,
-): Json {
+function sample(schemas: Record<string, Json>, direction: "request" | "response" = "request", branch = 0): Json {
   const resolver = createResolver({ components: { schemas } });
   return sampleValue("#/components/schemas/A", { resolver, direction, optional: "all", branch });
 }

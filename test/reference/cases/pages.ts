@@ -25,10 +25,7 @@ export default [
   acceptanceCase("components-only", {
     page: "schema Pet",
     own: ["pet", "animal"],
-    files: {
-      "pet.mdx": "---\nopenapi-schema: Pet\n---\n",
-      "animal.mdx": "---\ntitle: Animal\nopenapi-schema: Pet\n---\n",
-    },
+    files: { "pet.mdx": "---\nopenapi-schema: Pet\n---", "animal.mdx": "---\ntitle: Animal\nopenapi-schema: Pet\n---" },
     problems: ["warning not-shown docs.json:1:111"],
     "F1 a page can show a schema": ({ head }) => expect(head("schema-name")).toBe("name string"),
     "F2 its name stands above it only where the page is called otherwise": async ({ file }) => {

@@ -126,7 +126,7 @@ export default [
         "Bundle it first, for example: npx @redocly/cli bundle external-ref.yaml -o external-ref.bundled.yaml",
       );
     },
-    "N1 nothing of another file gets into the site, and data that looks like a reference is left alone": ({
+    "N1 nothing of other files gets in, and data that looks like a reference is left alone": ({
       content,
       problems,
     }) => {

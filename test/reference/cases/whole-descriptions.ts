@@ -109,12 +109,7 @@ export default [
   acceptanceCase("overview", {
     page: "overview",
     docs: { api: { overview: true }, navigation: { groups: [{ group: "API", openapi: "overview.yaml" }] } },
-    "F1 the overview comes first, and says what the description says of all of it": ({
-      names,
-      listed,
-      content,
-      article,
-    }) => {
+    "F1 the overview comes first, and says what is said of all of it": ({ names, listed, content, article }) => {
       expect(names[0]).toBe("overview");
       expect([listed.title, listed.address]).toEqual(["Bookshop", "/api-reference/overview"]);
       expect(content.one("h1").text).toBe("Bookshop");
@@ -168,12 +163,7 @@ export default [
       "warning spec-violation 43:22", // D4
       "warning spec-violation 47:14", // D5
     ],
-    "F1 the extension sets address, title, label, description and tags of the head": ({
-      listed,
-      whole,
-      content,
-      article,
-    }) => {
+    "F1 the extension sets address, title, label, description and head tags": ({ listed, whole, content, article }) => {
       expect(listed.address).toBe("/people/list");
       expect(whole.one("h1").text).toBe("List all users");
       expect(whole.at("sidebar").text).toContain("List users");

@@ -60,10 +60,7 @@ describe("misspelt words", () => {
   );
 
   it("takes the end of a word for a part of it where enough stands before it, shortest words first", () => {
-    expect(vocabularyOf(["border", "purchaseorder", "recorder"]).endingWith("order", 4)).toEqual([
-      "recorder",
-      "purchaseorder",
-    ]);
+    expect(vocabularyOf(["border", "mailorder", "recorder"]).endingWith("order", 4)).toEqual(["recorder", "mailorder"]);
   });
 
   it("prefer words that begin alike", () => {

@@ -34,10 +34,7 @@ const FILES = {
   "v2/limits.mdx": "Text.\n",
 };
 
-async function fixing(
-  dryRun: boolean,
-  use: (fixes: readonly Fix[], read: (file: string) => string) => void,
-): Promise<void> {
+async function fixing(dryRun: boolean, use: (fixes: readonly Fix[], read: (file: string) => string) => void) {
   const root = writeProject({ files: FILES });
   writeFileSync(join(root, "docs.json"), DOCS);
   const { drawn } = await checkSite(plainRun(root), { ...FLAGS, change: null });

@@ -150,10 +150,7 @@ describe("moving other things", () => {
     ["guides/*", "handbook/*"],
     ["/guides/", "/handbook/"],
   ])("renames the folder in the entry %s", async (entry, renamed) => {
-    const root = writeProject({
-      settings: { navigation: { pages: ["index", entry] } },
-      files: { "guides/a.mdx": "A." },
-    });
+    const root = writeProject({ settings: { navigation: { pages: ["index", entry] } }, files: { "guides/a.mdx": "" } });
     const project = await readProject(root, PLAIN_OPTIONS);
     const plan = planMove(project, findMoved("guides", "handbook", project), { siteUrl: null, redirect: false });
     const { navigation } = JSON.parse(plan.written.get("docs.json")?.after.toString() ?? "");

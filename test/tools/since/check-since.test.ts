@@ -42,10 +42,7 @@ beforeAll(() => {
       { source: "/all/:name", destination: "/api" },
     ],
   );
-  write(
-    "index.mdx",
-    "---\ntitle: Home\n---\n\n[Limits](/api#limits), [Keys](/api#keys) and [deploying](/guides/deploy).\n",
-  );
+  write("index.mdx", "---\ntitle: Home\n---\n\n[Limits](/api#limits), [Keys](/api#keys) and [more](/guides/deploy).\n");
   write("guides/install.mdx", "---\ntitle: Install\n---\n\nRun the installer, then look at the tour.\n");
   write("guides/deploy.mdx", "---\ntitle: Deploy\n---\n\nCopy the folder to your host.\n");
   write("guides/old.mdx", "---\ntitle: Old\n---\n\nNothing to see.\n");

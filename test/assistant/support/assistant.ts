@@ -62,7 +62,7 @@ export const DONE: ReplyEvent = { kind: "finish", reason: "stop", usage: { input
 
 export const testTime = Date.UTC(2026, 10, 21, 9, 30);
 
-export async function openTestAssistant(settings: TestSettings = {}): Promise<TestAssistant> {
+export async function testAssistant(settings: TestSettings = {}): Promise<TestAssistant> {
   const { provider = createExtractive(), bundle = fakeBundle(), logTexts = false, now = () => testTime } = settings;
   const store = settings.store ?? (await openStore("sqlite::memory:"));
   const { key, record } = await store.keys.create({
@@ -107,11 +107,7 @@ export async function openTestAssistant(settings: TestSettings = {}): Promise<Te
   };
 }
 
-function makeRequest(
-  path: string,
-  key: string,
-  { body, ...init }: Omit<RequestInit, "body"> & { body: unknown },
-): Request {
+function makeRequest(path: string, key: string, { body, ...init }: Omit<RequestInit, "body"> & { body: unknown }) {
   const own = { "content-type": "application/json", authorization: `Bearer ${key}` };
   const headers = { ...own, ...Object.fromEntries(new Headers(init.headers)) };
   const text = typeof body === "string" ? body : JSON.stringify(body);
