@@ -45,14 +45,8 @@ export const PLAIN_OPTIONS: SiteOptions = {
 };
 
 /** Flags of a command that does the same, without a cache, and prints problems only. */
-export const PLAIN_FLAGS = {
-  parser: "native",
-  format: "text",
-  cache: false,
-  offline: true,
-  jobs: 1,
-  quiet: true,
-} as const;
+const ALONE = { cache: false, offline: true, jobs: 1, quiet: true } as const;
+export const PLAIN_FLAGS = { parser: "native", format: "text", ...ALONE } as const;
 
 /** A run that reads a project with them. */
 export function plainRun(root: string): RunOptions {

@@ -369,10 +369,7 @@ describe("the chat of a site", async () => {
     return sent;
   }
 
-  it.each([
-    ["wide", wide],
-    ["phone", phone],
-  ])("asks why a thumb was given, by keyboard (%s)", async (_name, viewport) => {
+  it.each(Object.entries({ wide, phone }))("asks why a thumb was given, by keyboard (%s)", async (_name, viewport) => {
     await open({ viewport });
     const ratings = ratingsFrom();
     await ask("one");

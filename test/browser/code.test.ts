@@ -199,20 +199,21 @@ it("commands for npm are offered for other package managers, and the choice is k
   expect(await page.locator(".code-group pre:visible").first().textContent()).toBe("yarn add a");
 });
 
-it.each([
-  ["/", "en"],
-  ["/ar", "ar"],
-])("what is copied is the command, and one live region of %s says so", async (path, language) => {
-  const { copied } = uiStrings(language);
-  await open(path, 1440);
-  const block = page.locator(".code-block", { hasText: "total 0" });
-  const button = block.locator(".code-block-copy-button");
-  await button.click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("ls -l\npwd");
-  await expect.poll(() => styleOf(button, "content", "::after")).toBe(`"${copied}"`);
-  const regions = page.locator("docs-page :is([role=status], [aria-live])");
-  await expect.poll(() => regions.allTextContents()).toEqual([copied]);
-  await page.evaluate(() => document.querySelector("docs-page > [role=status]")?.replaceChildren());
-  await page.locator("[data-action=copy-page]").first().click();
-  await expect.poll(() => regions.allTextContents()).toEqual([copied]);
-});
+const languagesOf = { "/": "en", "/ar": "ar" };
+it.each(Object.entries(languagesOf))(
+  "what is copied is the command, and one live region of %s says so",
+  async (path, language) => {
+    const { copied } = uiStrings(language);
+    await open(path, 1440);
+    const block = page.locator(".code-block", { hasText: "total 0" });
+    const button = block.locator(".code-block-copy-button");
+    await button.click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("ls -l\npwd");
+    await expect.poll(() => styleOf(button, "content", "::after")).toBe(`"${copied}"`);
+    const regions = page.locator("docs-page :is([role=status], [aria-live])");
+    await expect.poll(() => regions.allTextContents()).toEqual([copied]);
+    await page.evaluate(() => document.querySelector("docs-page > [role=status]")?.replaceChildren());
+    await page.locator("[data-action=copy-page]").first().click();
+    await expect.poll(() => regions.allTextContents()).toEqual([copied]);
+  },
+);

@@ -10,15 +10,8 @@ const life = vi.hoisted(() => ({ left: Number.POSITIVE_INFINITY, isTorn: false, 
 
 vi.mock("node:fs", async (original) => {
   const fs = await original<typeof import("node:fs")>();
-  const changing = [
-    "writeFileSync",
-    "renameSync",
-    "copyFileSync",
-    "rmSync",
-    "rmdirSync",
-    "mkdirSync",
-    "chmodSync",
-  ] as const;
+  const ofFiles = ["writeFileSync", "renameSync", "copyFileSync", "rmSync", "chmodSync"] as const;
+  const changing = [...ofFiles, "rmdirSync", "mkdirSync"] as const;
   const torn = {
     copyFileSync: (from: string, to: string) => fs.writeFileSync(to, fs.readFileSync(from).subarray(1)),
     rmSync: (path: string, options?: { readonly recursive?: boolean }) => {

@@ -8,20 +8,17 @@ const title = (value: JsonObject, name = "/a") =>
 const LONG = `/${"segment/".repeat(12)}`;
 
 describe("the title of an operation", () => {
+  const said = { description: "Makes one. More.", operationId: "makeOne" };
+
   it("is its summary, else the vendor's name, else method and path", () => {
-    const all = {
-      summary: "S",
-      "x-oaiMeta": { name: "Create it" },
-      description: "Makes one. More.",
-      operationId: "makeOne",
-    };
+    const all = { summary: "S", "x-oaiMeta": { name: "Create it" }, ...said };
     const { summary: _, ...named } = all;
     const { "x-oaiMeta": __, ...described } = named;
     expect([title(all), title(named), title(described), title({})]).toEqual(["S", "Create it", "GET /a", "GET /a"]);
   });
 
   it("is the first sentence or the id in words where the path is too long", () => {
-    expect(title({ description: "Makes one. More.", operationId: "makeOne" }, LONG)).toBe("Makes one");
+    expect(title(said, LONG)).toBe("Makes one");
     expect(title({ operationId: "makeOne_now" }, LONG)).toBe("Make one now");
     expect(title({}, LONG).length).toBeLessThanOrEqual(80);
   });

@@ -74,12 +74,8 @@ export async function drawTexts(
   const drawn: DrawnText[] = [];
   for (const [file, text] of Object.entries(pages)) {
     const problems: Problem[] = [];
-    const article = await articles.draw({
-      page: pageOf(file),
-      language: null,
-      text,
-      report: (each) => problems.push(each),
-    });
+    const report = (each: Problem) => void problems.push(each);
+    const article = await articles.draw({ page: pageOf(file), language: null, text, report });
     const told = problems.map(
       ({ code, place, what }) => `${code} ${place?.file}:${place?.line}:${place?.column} ${what}`,
     );

@@ -59,18 +59,13 @@ it("leads to pages and files whatever signs their names have", async () => {
   const find = async (name: string) =>
     routes.has(name) && NAMES.some((each) => name.startsWith(each)) ? { bytes: name } : null;
   const redirect = redirectMatcher(site?.redirects ?? []);
-  const answer = siteHandler(
-    { base: "/docs", immutable: true, redirect, find },
-    (error) => new Response(String(error)),
-  );
+  const served = { base: "/docs", immutable: true, redirect, find };
+  const answer = siteHandler(served, (error) => new Response(String(error)));
   const ask = async (path: string) => answer(new Request(`https://x.example/docs/${path}`));
   for (const name of NAMES) {
     const response = await ask(name.split("/").map(encodeURIComponent).join("/"));
     expect([response.status, await response.text()]).toEqual([200, `${name}/index.html`]);
   }
-  for (const [from, to] of [
-    ["my%20old", "/docs/c%23"],
-    ["sub", "/docs/sub/d%23e%20f"],
-  ] as const)
+  for (const [from, to] of Object.entries({ "my%20old": "/docs/c%23", sub: "/docs/sub/d%23e%20f" }))
     expect((await ask(from)).headers.get("location")).toBe(to);
 });

@@ -42,10 +42,8 @@ function readAll(shards: readonly Shard[]): Map<string, Postings> {
   );
 }
 
-it.each([
-  ["one shard", 1_000_000],
-  ["a shard for each term", 1],
-])("reads back every term from %s", (_, size) => {
+const sizes = { "one shard": 1_000_000, "a shard for each term": 1 };
+it.each(Object.entries(sizes))("reads back every term from %s", (_, size) => {
   const shards = cutShards(encoded(), (bytes) => bytes >= size);
   expect(shards.length).toBe(size === 1 ? terms.length : 1);
   const read = readAll(shards);

@@ -1,14 +1,8 @@
 import { expect, it } from "vitest";
 import { type Standing, visibility } from "../../src/search/indexing/records.js";
 
-const plain: Standing = {
-  inNavigation: true,
-  hidden: null,
-  noindex: false,
-  searchable: null,
-  above: [],
-  indexing: "navigable",
-};
+const nothingSaid = { hidden: null, noindex: false, searchable: null, above: [] };
+const plain: Standing = { ...nothingSaid, inNavigation: true, indexing: "navigable" };
 const hiddenGroup = { hidden: true, searchable: null };
 const hiddenSearchable = { hidden: true, searchable: true };
 const open = { hidden: false, searchable: null };

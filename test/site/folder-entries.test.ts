@@ -36,15 +36,8 @@ const GUIDES = {
   "guides/api/readme.md": page(),
 };
 const DEEP = { "Deep dive": ["guides/3-deep-dive/a", "guides/3-deep-dive/b"] };
-const ALL = [
-  "guides/index",
-  "guides/first",
-  { Api: ["guides/api/index"] },
-  "guides/third",
-  "guides/2-second",
-  DEEP,
-  "guides/10-last",
-];
+const FIRST = ["guides/index", "guides/first", { Api: ["guides/api/index"] }];
+const ALL = [...FIRST, "guides/third", "guides/2-second", DEEP, "guides/10-last"];
 
 describe("a folder in the navigation", () => {
   const A = { group: "A", root: "guides/index", pages: ["guides/api/*"] };

@@ -44,10 +44,8 @@ describe("the place of a target", () => {
     ["/files/%E0%A4%A.pdf", 0],
   ])("is found for %s", (target, line) => expect(readPlaceOf(root)(fileOf("api.yaml"), target).line).toBe(line));
 
-  it.each([
-    ["/images/a%20b.png", 41],
-    ["/files/a&b.pdf", 63],
-  ])("counts characters to %s", (target, column) => {
+  const columns = { "/images/a%20b.png": 41, "/files/a&b.pdf": 63 };
+  it.each(Object.entries(columns))("counts characters to %s", (target, column) => {
     expect(readPlaceOf(root)(fileOf("api.yaml"), target)).toEqual({ file: "api.yaml", line: 7, column });
   });
 });

@@ -22,10 +22,8 @@ it("tells of code that fails or cannot be read once", async () => {
   expect(problems[0]?.hint).not.toContain("prose");
 });
 
-it.each([
-  ["TabItem", "Tab"],
-  ["Caution", "Warning"],
-])("names the component that other tools call <%s>", async (written, meant) => {
+const others = { TabItem: "Tab", Caution: "Warning" };
+it.each(Object.entries(others))("names the component that other tools call <%s>", async (written, meant) => {
   const { problems } = await drawText(`<${written}>Text</${written}>`);
   expect(problems.map(({ code, hint }) => [code, hint])).toEqual([["unknown-component", `Did you mean <${meant}>?`]]);
 });

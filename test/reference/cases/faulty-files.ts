@@ -70,9 +70,7 @@ export default [
       expect(row("query-page").one(".enum-values").texts("code")).toEqual(["no", "0x1F"]);
       expect(article.ids).not.toContain("header-Authorization");
     },
-    "F2 a title is short and plain; the whole summary stands below it, and the address is short too": async ({
-      page,
-    }) => {
+    "F2 a title is short and plain, as is its address; the whole summary stands below it": async ({ page }) => {
       const { listed, content, article } = await page("POST /a");
       expect(content.one("h1").text).toBe(SHORT);
       expect(listed.label.length).toBeLessThanOrEqual(80);

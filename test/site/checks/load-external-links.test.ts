@@ -48,12 +48,8 @@ describe("external links", () => {
     const to = (location: string) => `${origin}/?to=${encodeURIComponent(location)}`;
     const faults = await check([to("/200"), to("/404"), to("http://["), to("file:///etc/passwd"), to("?to=%3Fto%3D")]);
     const reasons = faults.map(({ what }) => /\(([^()]*)\)\.$/.exec(what)?.[1]).sort();
-    expect(reasons).toEqual([
-      "redirects in a loop",
-      "redirects to an invalid URL",
-      "redirects to an invalid URL",
-      "status 404",
-    ]);
+    const invalid = "redirects to an invalid URL";
+    expect(reasons).toEqual(["redirects in a loop", invalid, invalid, "status 404"]);
   });
 
   it("are asked once each, whatever the anchor; links inside the site are not", async () => {

@@ -146,10 +146,8 @@ describe("moving a folder", () => {
 });
 
 describe("moving other things", () => {
-  it.each([
-    ["guides/*", "handbook/*"],
-    ["/guides/", "/handbook/"],
-  ])("renames the folder in the entry %s", async (entry, renamed) => {
+  const entries = { "guides/*": "handbook/*", "/guides/": "/handbook/" };
+  it.each(Object.entries(entries))("renames the folder in the entry %s", async (entry, renamed) => {
     const root = writeProject({ settings: { navigation: { pages: ["index", entry] } }, files: { "guides/a.mdx": "" } });
     const project = await readProject(root, PLAIN_OPTIONS);
     const plan = planMove(project, findMoved("guides", "handbook", project), { siteUrl: null, redirect: false });
