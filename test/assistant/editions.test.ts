@@ -17,14 +17,8 @@ async function answering(question: string, currentPath: string | null = null): P
 }
 
 test("pages come in the order of the navigation", () => {
-  expect(bundle.pages.map(({ path }) => path)).toEqual([
-    "v2/install",
-    "v2/ports",
-    "v1/install",
-    "v1/old-ports",
-    "v1/telnet",
-    "fr/installer",
-  ]);
+  const ofTool = ["v2/install", "v2/ports", "v1/install", "v1/old-ports", "v1/telnet"];
+  expect(bundle.pages.map(({ path }) => path)).toEqual([...ofTool, "fr/installer"]);
 });
 
 const INSTALL = "How do I install the tool?";

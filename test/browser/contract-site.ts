@@ -66,12 +66,7 @@ interface ContractSite {
 }
 
 /** The files of a project whose pages have all that the product's pages have. */
-export function contractSite({
-  theme,
-  tabs = [],
-  pages = [],
-  groups = ["Cards", "Webhooks"],
-}: ContractSite): Record<string, string> {
+export function contractSite({ theme, tabs = [], pages = [], groups = ["Cards", "Webhooks"] }: ContractSite) {
   const nested = groups.map((group) => ({ group, icon: "book", pages: ["more", "rest"] }));
   const start = {
     tab: "Start",

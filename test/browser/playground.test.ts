@@ -405,13 +405,8 @@ describe("the playground", async () => {
     await field("address").locator(".play-null").click();
     expect(await field("size").locator(".play-null").count()).toBe(0);
     await field("size").locator("select").selectOption({ label: "null" });
-    expect(await sentJson()).toEqual({
-      way: { number: "42" },
-      steps: [1, 2],
-      note: "typed",
-      address: null,
-      size: null,
-    });
+    const typed = { way: { number: "42" }, steps: [1, 2], note: "typed" };
+    expect(await sentJson()).toEqual({ ...typed, address: null, size: null });
   });
 
   const kept = () => page.evaluate(() => JSON.stringify(localStorage));

@@ -12,26 +12,18 @@ const drawn = (tree: readonly WrittenNode[]): string[] =>
   });
 
 const page = { pages: ["a"] };
+const item = { item: "I", ...page };
 const tabs = (tab: Navigation): Navigation => ({ tabs: [{ tab: "T", ...tab }] });
 const group = (more: Navigation): Navigation => ({ groups: [{ group: "G", ...page, ...more }] });
 const products = (item: Navigation): Navigation => ({ products: [{ product: "P", menu: [{ item: "I", ...item }] }] });
 
+const FORBIDDEN_TWICE = ["forbidden-child", "forbidden-child"];
 const WARNED: readonly (readonly [name: string, navigation: Navigation, codes: readonly string[], tree: string])[] = [
   ["a menu in a product", products(page), ["forbidden-child"], "P I a"],
-  [
-    "divisions in the menu of a product",
-    products({ tabs: [{ tab: "T", ...page }] }),
-    ["forbidden-child", "forbidden-child"],
-    "P I T a",
-  ],
+  ["tabs in a product's menu", products({ tabs: [{ tab: "T", ...page }] }), FORBIDDEN_TWICE, "P I T a"],
   ["groups in a group", { groups: [{ group: "G", groups: [{ group: "H", ...page }] }] }, ["forbidden-child"], "G H a"],
   ["tabs in a tab", tabs({ ...page, tabs: [{ tab: "U", pages: ["b"] }] }), ["forbidden-child"], "T a"],
-  [
-    "a menu in an anchor",
-    { anchors: [{ anchor: "A", ...page, menu: [{ item: "I", ...page }] }] },
-    ["forbidden-child"],
-    "A a",
-  ],
+  ["a menu in an anchor", { anchors: [{ anchor: "A", ...page, menu: [item] }] }, ["forbidden-child"], "A a"],
   ["tabs in a group", group({ tabs: [{ tab: "T", ...page }] }), ["forbidden-child"], "G a"],
   ["a tab in pages", tabs({ pages: ["a", { tab: "X", pages: ["b"] }] }), ["forbidden-child"], "T a X b"],
   ["a dropdown in groups", { groups: [{ dropdown: "D", ...page }] }, ["forbidden-child"], "D a"],
@@ -47,7 +39,7 @@ const WARNED: readonly (readonly [name: string, navigation: Navigation, codes: r
   ["a description with a folder alone", group({ openapi: { directory: "x" } }), ["invalid-description"], "G a"],
   [
     "a description without a name in a menu",
-    tabs({ menu: [{ item: "I", ...page, openapi: "" }] }),
+    tabs({ menu: [{ ...item, openapi: "" }] }),
     ["invalid-description"],
     "T I a",
   ],

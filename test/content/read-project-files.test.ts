@@ -30,13 +30,8 @@ async function read({ skip = [], named = [] }: ReadOptions = {}) {
 
 describe("the files of a project", () => {
   it("are pictures of GitBook, too, and not its texts", async () => {
-    for (const file of [
-      "a/.gitbook/assets/image (1).png",
-      ".gitbook/assets/b.svg",
-      ".gitbook/includes/part.md",
-      ".gitbook.yaml",
-    ])
-      write({ [file]: "" });
+    const pictures = { "a/.gitbook/assets/image (1).png": "", ".gitbook/assets/b.svg": "" };
+    write({ ...pictures, ".gitbook/includes/part.md": "", ".gitbook.yaml": "" });
     const { pages, statics } = await read();
     expect([pages, statics]).toEqual([[], [".gitbook/assets/b.svg", "a/.gitbook/assets/image (1).png"]]);
   });

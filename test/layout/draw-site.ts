@@ -130,11 +130,5 @@ const PLAIN_TOOLS: DrawingTools = {
   ownMenu: readOwnMenu,
 };
 
-const PLAIN_INPUTS = {
-  markdownAddress: null,
-  lastUpdated: null,
-  image: null,
-  feed: null,
-  isIndexed: true,
-  descriptionAddress: null,
-};
+const NO_ADDRESSES = { markdownAddress: null, image: null, feed: null, descriptionAddress: null };
+const PLAIN_INPUTS = { ...NO_ADDRESSES, lastUpdated: null, isIndexed: true };

@@ -99,12 +99,13 @@ it("writes nothing where nothing is new", () => {
 });
 
 it("leaves it to whoever owns the file to add what is new, which the next run takes over", async () => {
+  const twice = fromInputs(async (input: number) => input * 2);
   const double: Work<number, number> = {
     name: "double",
     hash: String,
     subject: () => "a",
     codec: jsonCodec(),
-    run: fromInputs(async (input) => input * 2),
+    run: twice,
   };
   const reader = recordReader({ folder, spans: new Map() });
   const made = await openMemory(reader).remembered(double, 21);

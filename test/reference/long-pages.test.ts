@@ -39,12 +39,8 @@ async function draw(document: object, addressOf: Pages = () => null) {
 function put(schemas: Readonly<Record<string, object>>, schema: object = { $ref: "#/components/schemas/Top" }) {
   const content = { "application/json": { schema } };
   const responses = { 200: { description: "OK", content }, 201: { description: "Created", content } };
-  return {
-    openapi: "3.1.0",
-    info: { title: "T", version: "1" },
-    paths: { "/a": { put: { responses } } },
-    components: { schemas },
-  };
+  const info = { title: "T", version: "1" };
+  return { openapi: "3.1.0", info, paths: { "/a": { put: { responses } } }, components: { schemas } };
 }
 
 const manyOf = (schema: object, count: number, name = "p") => ({

@@ -25,12 +25,8 @@ function encoded(added: AddedWords = new Map()): EncodedPostings {
     sizes.push(held.length);
     ids.push(...held);
   }
-  const words = {
-    terms: terms.map(([term]) => term).join("\n"),
-    sizes,
-    ids: Uint32Array.from(ids),
-    weights: Uint16Array.from(ids, (id) => 100 * (id + 1)),
-  };
+  const weights = Uint16Array.from(ids, (id) => 100 * (id + 1));
+  const words = { terms: terms.map(([term]) => term).join("\n"), sizes, ids: Uint32Array.from(ids), weights };
   return encodePostings([{ words }], added);
 }
 

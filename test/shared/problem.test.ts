@@ -49,12 +49,8 @@ it("tells of a wrong value once for all pages, but of each error", () => {
     ...warning("invalid-front-matter", { file, line: 2, column: 1 }, '"hidden" must be true or false; ignored.'),
     severity,
   });
-  const problems = [
-    value("a.mdx", "warning"),
-    value("b.mdx", "warning"),
-    value("c.mdx", "error"),
-    value("d.mdx", "error"),
-  ];
+  const warnings = [value("a.mdx", "warning"), value("b.mdx", "warning")];
+  const problems = [...warnings, value("c.mdx", "error"), value("d.mdx", "error")];
   const what = '"hidden" must be true or false; ignored. (on 2 pages)';
   expect(gatherPages(problems)).toEqual([{ ...problems[0], what }, problems[2], problems[3]]);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "../../src/assistant/store/open-store.js";
 import { ask } from "../assistant/support/assistant.js";
 import { type Postgres, startPostgres } from "../assistant/support/postgres.js";
-import { askServer, buildSite, createKey, startServer, stopServers } from "../assistant/support/processes.js";
+import { askServer, buildSite, createKey, startServer, stopServers } from "../assistant/support/servers.js";
 import { temporaryFolder } from "../temporary-folder.js";
 
 const WRITERS = 16;

@@ -14,14 +14,8 @@ const YAML =
 const partsOf = (text: string) => text.split(",").filter((part) => part !== "");
 
 test("pages", { timeout: EXPLORE_TIME }, async () => {
-  const options = {
-    parser: "native",
-    format: "mdx",
-    file: "a.mdx",
-    lineOffset: 0,
-    variables: {},
-    latex: null,
-  } as const;
+  const plain = { file: "a.mdx", lineOffset: 0, variables: {}, latex: null };
+  const options = { parser: "native", format: "mdx", ...plain } as const;
   await explore({ name: "pages", inputs: mixed(partsOf(MDX)), runs: 40 }, async (text) => {
     expect((await parsePage(text, options)).tree.type).toBe("root");
   });

@@ -8,8 +8,8 @@ import { closeAfterTests } from "../../close-after-tests.js";
 import { temporaryFolder } from "../../temporary-folder.js";
 import { ask, testAssistant, v2 } from "../support/assistant.js";
 import { callsFirst, type ModelBody, says, startModelServer } from "../support/model-server.js";
-import { buildSite } from "../support/processes.js";
 import { openWithModels } from "../support/provider-of-server.js";
+import { buildSite } from "../support/servers.js";
 
 const page = readFileSync(new URL("./sent-passages.mdx", import.meta.url), "utf8");
 

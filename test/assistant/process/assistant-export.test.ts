@@ -14,7 +14,7 @@ import { closeAfterTests } from "../../close-after-tests.js";
 import { temporaryFolder } from "../../temporary-folder.js";
 import { readReply } from "../support/assistant.js";
 import { startDeployedSites } from "../support/deployed-site.js";
-import { buildSite, createKey, PORT_QUESTION, portPage } from "../support/processes.js";
+import { ASK_PORT, buildSite, createKey, portPage } from "../support/servers.js";
 
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -58,7 +58,7 @@ test.each([
     const response = await fetch(`${url}${PATH}`, {
       method: "POST",
       headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
-      body: JSON.stringify(PORT_QUESTION),
+      body: JSON.stringify(ASK_PORT),
     });
     const text = await readReply(response);
     expect(text).toContain("port 4100");
@@ -79,7 +79,7 @@ test("opens what it needs for the first request, and again where that fails", as
     access: "open",
     log: ({ event }) => events.push(event),
   });
-  const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(PORT_QUESTION) };
+  const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(ASK_PORT) };
   const send = () => assistant(new Request(`https://example.com${PATH}`, init));
   expect((await send()).status).toBe(503);
   await cp(dist, join(root, "later"), { recursive: true });

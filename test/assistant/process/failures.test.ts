@@ -10,7 +10,7 @@ import { closeAfterTests } from "../../close-after-tests.js";
 import { listenOnFreePort } from "../../listen-on-free-port.js";
 import { docsgen } from "../../running.js";
 import { temporaryFolder } from "../../temporary-folder.js";
-import { buildSite } from "../support/processes.js";
+import { buildSite } from "../support/servers.js";
 
 const root = temporaryFolder();
 const dist = await buildSite(root, { index: "---\ntitle: Welcome\n---\n\nAcme makes tools." });

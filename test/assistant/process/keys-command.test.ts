@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openStore, type Store } from "../../../src/assistant/store/open-store.js";
 import { docsgen } from "../../running.js";
 import { type Postgres, startPostgres } from "../support/postgres.js";
-import { makeFolder } from "../support/processes.js";
+import { makeFolder } from "../support/servers.js";
 
 const DAY = 86_400_000;
 

@@ -7,7 +7,7 @@ import { temporaryFolder } from "../../temporary-folder.js";
 import { ask } from "../support/assistant.js";
 import { startFreezingProxy } from "../support/freezing-proxy.js";
 import { startPostgres } from "../support/postgres.js";
-import { askServer, buildSite, createKey, startServer, stopServers } from "../support/processes.js";
+import { askServer, buildSite, createKey, startServer, stopServers } from "../support/servers.js";
 
 const root = temporaryFolder();
 const postgres = await startPostgres();

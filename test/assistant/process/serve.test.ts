@@ -2,15 +2,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { temporaryFolder } from "../../temporary-folder.js";
 import { readReply } from "../support/assistant.js";
-import {
-  askServer,
-  buildSite,
-  createKey,
-  PORT_QUESTION,
-  portPage,
-  startServer,
-  stopServers,
-} from "../support/processes.js";
+import { ASK_PORT, askServer, buildSite, createKey, portPage, startServer, stopServers } from "../support/servers.js";
 
 const root = temporaryFolder();
 const dist = await buildSite(root, portPage(4100));
@@ -19,7 +11,7 @@ const authorization = `Bearer ${await createKey(store)}`;
 const server = await startServer(dist, ["--store", store]);
 afterAll(stopServers);
 
-const answer = async () => readReply(await askServer(server.url, PORT_QUESTION, { authorization }));
+const answer = async () => readReply(await askServer(server.url, ASK_PORT, { authorization }));
 
 test("answers from the pages of a build", async () => {
   const text = await answer();

@@ -4,14 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../../src/assistant/store/open-store.js";
 import { ask } from "../support/assistant.js";
 import { type Postgres, startPostgres } from "../support/postgres.js";
-import {
-  askServer,
-  buildSite,
-  makeFolder,
-  type ServerProcess,
-  startServer,
-  stopServers,
-} from "../support/processes.js";
+import { askServer, buildSite, makeFolder, type ServerProcess, startServer, stopServers } from "../support/servers.js";
 
 let root = "";
 let dist = "";

@@ -13,7 +13,7 @@ import {
   type ServerProcess,
   startServerWith,
   stopServers,
-} from "../support/processes.js";
+} from "../support/servers.js";
 
 let root = "";
 let web: DeployedSites;

@@ -9,7 +9,7 @@ import { DEFAULT_WEB_SITES, type WebSiteSettings, webSite } from "../../../src/a
 import { closeAfterTests } from "../../close-after-tests.js";
 import { temporaryFolder } from "../../temporary-folder.js";
 import { startDeployedSites } from "../support/deployed-site.js";
-import { buildSite, portPage } from "../support/processes.js";
+import { buildSite, portPage } from "../support/servers.js";
 
 const root = temporaryFolder();
 const web = await startDeployedSites();

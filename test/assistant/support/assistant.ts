@@ -60,17 +60,14 @@ export const textEvent = (text: string): ReplyEvent => ({ kind: "text", text });
 /** The end of a reply that cost nothing. */
 export const DONE: ReplyEvent = { kind: "finish", reason: "stop", usage: { inputTokens: 0, outputTokens: 0 } };
 
+const OWNER = { domain: "acme", organisation: "acme-inc" };
+
 export const testTime = Date.UTC(2026, 10, 21, 9, 30);
 
 export async function testAssistant(settings: TestSettings = {}): Promise<TestAssistant> {
   const { provider = createExtractive(), bundle = fakeBundle(), logTexts = false, now = () => testTime } = settings;
   const store = settings.store ?? (await openStore("sqlite::memory:"));
-  const { key, record } = await store.keys.create({
-    domain: "acme",
-    organisation: "acme-inc",
-    label: null,
-    now: now(),
-  });
+  const { key, record } = await store.keys.create({ ...OWNER, label: null, now: now() });
   const logs: LogEntry[] = [];
   let ids = 0;
   const words = settings.words && { words: settings.words };

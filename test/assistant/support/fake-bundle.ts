@@ -84,24 +84,12 @@ function toHit(section: FakeSection, wanted: ReadonlySet<string>): Hit {
   };
 }
 
-function pageOf({
-  path,
-  title,
-  description,
-  language = "en",
-  version,
-  groups,
-  kind = "page",
-}: FakeSection): SearchPage {
+function pageOf({ language = "en", kind = "page", ...section }: FakeSection): SearchPage {
+  const { path, title, description = null, version = null, groups = null } = section;
   return {
-    ...{
-      path: toPagePath(path),
-      address: path === "index" ? "/" : `/${path}`,
-      title,
-      description: description ?? null,
-    },
-    ...{ kind, method: null, crumbs: [], language, version: version ?? null, product: null, tags: [], keywords: [] },
-    ...{ boost: 1, groups: groups ?? null, visible: { site: true, assistant: true } },
+    ...{ path: toPagePath(path), address: path === "index" ? "/" : `/${path}`, title, description },
+    ...{ kind, method: null, crumbs: [], language, version, product: null, tags: [], keywords: [] },
+    ...{ boost: 1, groups, visible: { site: true, assistant: true } },
   };
 }
 

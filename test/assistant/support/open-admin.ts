@@ -7,13 +7,8 @@ export const adminOrigin = "http://127.0.0.1:9999";
 
 export async function openAdmin(domains: readonly string[] = ["acme"]) {
   const test = await testAssistant();
-  const admin = createAdmin({
-    backend: test.backend,
-    limits: DEFAULT_LIMITS,
-    domains: () => domains,
-    token: "let-me-in",
-    allowedHosts: ["admin.example.com"],
-  });
+  const who = { token: "let-me-in", allowedHosts: ["admin.example.com"] };
+  const admin = createAdmin({ backend: test.backend, limits: DEFAULT_LIMITS, domains: () => domains, ...who });
   const call = (path: string, init: RequestInit = {}) => admin(new Request(`${adminOrigin}${path}`, init));
   const opened = (await call("/?token=let-me-in")).headers;
   const cookie = opened.get("set-cookie")?.split(";")[0] ?? "";

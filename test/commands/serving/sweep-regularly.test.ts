@@ -20,13 +20,9 @@ afterEach(async () => {
   await store.close();
 });
 
+const rest = { sites: { domains: () => ["acme"] }, log: (entry: LogEntry) => logs.push(entry) };
 const start = (retentionDays: number | null) =>
-  sweepRegularly({
-    store,
-    sites: { domains: () => ["acme"] },
-    settings: { insightsDays: 2, retentionDays },
-    log: (entry) => logs.push(entry),
-  });
+  sweepRegularly({ store, settings: { insightsDays: 2, retentionDays }, ...rest });
 
 /** A reply, a rating and a thread of a moment. */
 async function keep(id: number, at: number): Promise<void> {

@@ -179,13 +179,8 @@ function script(key: string, probe: Command, extension: string, [command, ...res
 /** Modules of Node; `before` runs once, before the first. */
 function modules(key: string, file: (number: number | string) => string, before: string): Runtime {
   const main = `${key}-samples.mjs`;
-  return {
-    key,
-    probe: ["node", "--version"],
-    file,
-    program: () => nodeProgram(main, file, before),
-    running: { kind: "all", command: ["node", main] },
-  };
+  const running = { kind: "all", command: ["node", main] } as const;
+  return { key, probe: ["node", "--version"], file, program: () => nodeProgram(main, file, before), running };
 }
 
 /** C or C++, with libcurl. */

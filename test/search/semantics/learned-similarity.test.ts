@@ -37,18 +37,12 @@ describe("similarity that is learned from the site", () => {
   });
 
   it("says nothing of a question whose words the site has too seldom", () => {
-    const space: SemanticSpace = {
-      dimensions: 1,
-      rowOf: new Map([["queue", 0]]),
-      termVectors: Int8Array.of(127),
-      sectionVectors: Int8Array.of(127),
-    };
+    const vectors = { termVectors: Int8Array.of(127), sectionVectors: Int8Array.of(127) };
+    const space: SemanticSpace = { dimensions: 1, rowOf: new Map([["queue", 0]]), ...vectors };
     const asked = (term: string) => {
       const lookUps = [{ terms: [term], weight: 1 }] as unknown as readonly Weighted[];
-      const [only] = withLearnedSimilarity(
-        pagesWith([[1, 1]]),
-        spaceSimilarity(() => space, lookUps),
-      );
+      const similarity = spaceSimilarity(() => space, lookUps);
+      const [only] = withLearnedSimilarity(pagesWith([[1, 1]]), similarity);
       return only;
     };
     expect(asked("queue")?.similarity).toBe(1);

@@ -44,7 +44,7 @@ export const portPage = (port: number) => ({
   index: `---\ntitle: Ports\n---\n\n## Choose a port\n\nThe server listens on port ${port}.\n`,
 });
 
-export const PORT_QUESTION = ask("Which port does the server listen on?");
+export const ASK_PORT = ask("Which port does the server listen on?");
 
 /** Makes a key on the command line; it stands alone on stdout. */
 export async function createKey(store: string, domain = "acme"): Promise<string> {
