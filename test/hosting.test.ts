@@ -17,11 +17,8 @@ const folder = temporaryFolder();
 const srv = join(folder, "srv");
 const servers: ChildProcess[] = [];
 
-const DOCS = {
-  name: "Site",
-  navigation: { pages: ["index", "guide"] },
-  redirects: [{ source: "/old", destination: "/guide" }],
-};
+const redirects = [{ source: "/old", destination: "/guide" }];
+const DOCS = { name: "Site", navigation: { pages: ["index", "guide"] }, redirects };
 
 beforeAll(() => {
   const pages = { "index.mdx": "# Welcome\n", "guide.mdx": "---\ntitle: Guide\n---\n\nHow to.\n" };

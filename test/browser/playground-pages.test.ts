@@ -108,11 +108,8 @@ describe("the playground of a built site", async () => {
     await (await children?.waitForSelector(".play-add"))?.click();
     await page.locator("#play-body-children-0-name").fill("below");
     const { body } = await form.send();
-    expect(JSON.parse(body.toString())).toEqual({
-      name: "top",
-      parent: { name: "above", parent: { name: "highest" } },
-      children: [{ name: "below" }],
-    });
+    const above = { name: "above", parent: { name: "highest" } };
+    expect(JSON.parse(body.toString())).toEqual({ name: "top", parent: above, children: [{ name: "below" }] });
   });
 
   it("takes the items of a list from the page of the list", async () => {

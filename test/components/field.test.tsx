@@ -15,11 +15,7 @@ it.each([
 });
 
 it.each([
-  [
-    "default, required and deprecated",
-    <ParamField query="q" default={0} required deprecated />,
-    "q query default: 0 required deprecated",
-  ],
+  ["each label", <ParamField query="q" default={0} required deprecated />, "q query default: 0 required deprecated"],
   ["a default by its old name", <ParamField query="q" initialValue="x" />, "q query default: x"],
   ["labels around the name", <ResponseField name="a" type="string" pre={["beta"]} post={["v2"]} />, "beta a string v2"],
   ["nothing if it is hidden", <ResponseField name="id" type="string" hidden />, ""],

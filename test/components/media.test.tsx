@@ -49,11 +49,7 @@ itDraws([
     <Video src="/v.mp4" autoPlay />,
     ...["autoplay", "muted", "loop", "playsinline", 'src="/docs/v.mp4"'],
   ],
-  [
-    "a video keeps to what was written otherwise",
-    <Video src="/v.mp4" controls="true" />,
-    /^<video controls src="\/docs\/v\.mp4"><\/video>$/,
-  ],
+  ["a video with controls", <Video src="/v.mp4" controls="true" />, /^<video controls src="\/docs\/v\.mp4"><\/video>$/],
   [
     "an embedded page has a title even if none was written",
     <EmbeddedFrame src="https://www.example.com/embed/1" />,

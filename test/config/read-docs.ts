@@ -11,11 +11,7 @@ export interface ReadDocs {
 }
 
 /** `files` are further files of the project, by path. */
-export async function readDocs(
-  docs: unknown,
-  files: Readonly<Record<string, string>> = {},
-  lenient = false,
-): Promise<ReadDocs> {
+export async function readDocs(docs: unknown, files: Readonly<Record<string, string>> = {}, lenient = false) {
   const root = temporaryFolder();
   const all = { "docs.json": typeof docs === "string" ? docs : JSON.stringify(docs), ...files };
   writeFiles(root, all);

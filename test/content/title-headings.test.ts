@@ -49,11 +49,8 @@ const api = {
 
 async function withPages(test: (built: BuiltSite) => Promise<void>): Promise<void> {
   const pages = CASES.map(([file]) => file.replace(/\.mdx?$/, ""));
-  const settings = {
-    navigation: { pages: ["index", ...pages] },
-    variables: { product: "Spade" },
-    api: { openapi: "api.json" },
-  };
+  const more = { variables: { product: "Spade" }, api: { openapi: "api.json" } };
+  const settings = { navigation: { pages: ["index", ...pages] }, ...more };
   const links = "[to its folder](guides/README.md) [to its heading](guides/README.md#guides-for-all)";
   const files = {
     ...Object.fromEntries(CASES),

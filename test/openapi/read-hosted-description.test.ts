@@ -38,11 +38,8 @@ afterEach(async () => {
 
 function read(path: string, options: Partial<HostedOptions> = {}) {
   const limits = { timeoutMs: 300, maxBytes: 1000, tries: 2, pauseMs: 1 };
-  return readHostedDescription(`${origin}${path}`, {
-    ...{ cacheFolder: folder, isOffline: false, allowPrivate: true },
-    ...limits,
-    ...options,
-  });
+  const usual = { cacheFolder: folder, isOffline: false, allowPrivate: true, ...limits };
+  return readHostedDescription(`${origin}${path}`, { ...usual, ...options });
 }
 
 describe("a hosted description", () => {

@@ -14,11 +14,8 @@ const plant = "---\ntitle: Plant\nopenapi: POST /plants\n---\n[body](#body)\n\n#
 const content = (schema: unknown) => ({ content: { "application/json": { schema } } });
 const body = { type: "object", properties: { content: { type: "string" } } };
 const responses = { 200: { description: "Planted.", ...content({ type: "string" }) } };
-const api = {
-  openapi: "3.1.0",
-  info: { title: "Garden API", version: "1" },
-  paths: { "/plants": { post: { requestBody: content(body), responses } } },
-};
+const post = { requestBody: content(body), responses };
+const api = { openapi: "3.1.0", info: { title: "Garden API", version: "1" }, paths: { "/plants": { post } } };
 
 const files = {
   ...{ "index.mdx": read("./ids-index.mdx"), "second.mdx": read("./ids-second.mdx") },

@@ -36,11 +36,8 @@ ${BODY}`;
   expect(opened?.site.pages.size).toBeGreaterThanOrEqual(PAGES);
   expect(heldBytes() - before).toBeLessThan((PAGES * BODY.length) / 2);
   expect(opened?.site.pages.get(pagePath("page-7"))?.title).toBe("The title of the page called page-7");
-  expect(texts.asked().get("page-7.mdx")?.["parts"]).toEqual({
-    imports: ["/snippets/shared-by-all-pages.mdx"],
-    includes: [],
-    codeFiles: [],
-  });
+  const parts = { imports: ["/snippets/shared-by-all-pages.mdx"], includes: [], codeFiles: [] };
+  expect(texts.asked().get("page-7.mdx")?.["parts"]).toEqual(parts);
 });
 
 /** What the heap holds when nothing is left to collect. */

@@ -29,11 +29,8 @@ test("what may answer is shown as closest, up to three sections with what they s
 });
 
 test.each(["zebra quagga", "Who sells umbrellas?"])("nothing is found for %s", async (question) => {
-  expect(await answer(lamps, question)).toEqual({
-    text: "I could not find an answer to this in the documentation.",
-    sources: [],
-    outcome: "nothing",
-  });
+  const text = "I could not find an answer to this in the documentation.";
+  expect(await answer(lamps, question)).toEqual({ text, sources: [], outcome: "nothing" });
 });
 
 test("the words of each outcome are in the language of the pages", async () => {

@@ -91,11 +91,8 @@ test("instructions come first, then passages, then turns", async () => {
   expect(instructions?.text).toMatch(/^You answer readers of the Acme documentation\./);
   expect(instructions?.text).not.toContain("<passage");
   expect(passages?.text).toContain("npm install acme");
-  expect(turns.map(({ role, text }) => `${role}: ${text}`)).toEqual([
-    "user: first question",
-    "assistant: first answer",
-    "user: install with npm",
-  ]);
+  const said = turns.map(({ role, text }) => `${role}: ${text}`);
+  expect(said).toEqual(["user: first question", "assistant: first answer", "user: install with npm"]);
 });
 
 test("the instructions, the passages, and what tools returned last are marked", async () => {

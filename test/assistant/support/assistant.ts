@@ -128,11 +128,7 @@ export async function readChunks(response: Response): Promise<Record<string, unk
 }
 
 /** Asks two questions, and says of the reply to the first that it did not help, and why. Gives the answer to that. */
-export async function askAndRate(
-  send: TestAssistant["send"],
-  [first, second]: readonly [string, string],
-  reason: string,
-): Promise<Response> {
+export async function askAndRate(send: TestAssistant["send"], [first, second]: [string, string], reason: string) {
   const chunks = await readChunks(await send(v2, ask(first, { fp: "a" })));
   await (await send(v2, ask(second, { fp: "b" }))).text();
   return send("/discovery/v1/feedback/acme", { fp: "a", messageId: chunks[0]?.["messageId"], rating: "down", reason });

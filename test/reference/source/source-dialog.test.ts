@@ -34,14 +34,11 @@ const description = {
 it("holds the operation, what it shares with its path, and what both refer to", () => {
   const cut = cutOperation(description, { group: "paths", name: "/a/{id}", method: "GET" });
   const { openapi, info, servers, paths, components } = description;
+  const { parameters, schemas, securitySchemes } = components;
   expect(cut).toEqual({
     ...{ openapi, info, servers },
     paths: { "/a/{id}": { parameters: paths["/a/{id}"].parameters, get: paths["/a/{id}"].get } },
-    components: {
-      parameters: components.parameters,
-      schemas: { A: components.schemas.A, C: components.schemas.C },
-      securitySchemes: components.securitySchemes,
-    },
+    components: { parameters, schemas: { A: schemas.A, C: schemas.C }, securitySchemes },
   });
 });
 

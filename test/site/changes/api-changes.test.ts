@@ -39,14 +39,11 @@ function zoo({ version, query = [], kinds = ["cat"], properties = {}, more = {} 
     ...{ summary: "Show a keeper", parameters: [id, { $ref: "#/components/parameters/sort" }] },
     responses: { 200: { description: "A keeper." } },
   };
+  const animals = { summary: "List animals", parameters: named, ...answer };
   return JSON.stringify({
     openapi: "3.1.0",
     info: { title: "Zoo", version },
-    paths: {
-      "/animals": { get: { summary: "List animals", parameters: named, ...answer } },
-      "/keepers/{id}": { get: keeper },
-      ...more,
-    },
+    paths: { "/animals": { get: animals }, "/keepers/{id}": { get: keeper }, ...more },
     components: { parameters: Object.fromEntries(["sort", "limit"].map(parameter)), schemas: { Animal } },
   });
 }

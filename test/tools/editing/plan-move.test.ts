@@ -129,11 +129,8 @@ describe("moving a folder", () => {
       expect(read("index.mdx")).toContain("[ref]: <handbook/>");
       const docs = JSON.parse(read("docs.json"));
       expect(docs.logo).toBe("/handbook/logo.svg");
-      expect(docs.navigation.groups[1].pages).toEqual([
-        "handbook/index",
-        "handbook/plant",
-        { group: "Tools", pages: ["handbook/tools/spade"] },
-      ]);
+      const tools = { group: "Tools", pages: ["handbook/tools/spade"] };
+      expect(docs.navigation.groups[1].pages).toEqual(["handbook/index", "handbook/plant", tools]);
       const sources = docs.redirects.map(({ source }: { source: string }) => source);
       const expected = ["/guides", "/guides/plant", "/guides/tools", "/guides/tools/spade", "/old-plant"];
       expect(sources.toSorted()).toEqual(expected);

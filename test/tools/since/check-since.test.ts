@@ -82,21 +82,12 @@ describe("since a git ref", () => {
     expect(code).toBe(1);
     expect(found).toHaveLength(5);
     expect(found).toContainEqual(INSTALL);
-    expect(found).toContainEqual([
-      "address-gone",
-      noLonger("/keys"),
-      'It was a redirect. Add to "redirects": { "source": "/keys", "destination": "/api#keys" }',
-    ]);
-    expect(found).toContainEqual([
-      "address-gone",
-      noLonger("/guides/old"),
-      expect.stringMatching(/^(If its page moved, a|A)dd to "redirects": /),
-    ]);
-    expect(found).toContainEqual([
-      "anchor-gone",
-      '"/api#limits" was linked to, and "api" has no such anchor now.',
-      'Keep it with <a id="limits" />.',
-    ]);
+    const keys = 'It was a redirect. Add to "redirects": { "source": "/keys", "destination": "/api#keys" }';
+    expect(found).toContainEqual(["address-gone", noLonger("/keys"), keys]);
+    const old = expect.stringMatching(/^(If its page moved, a|A)dd to "redirects": /);
+    expect(found).toContainEqual(["address-gone", noLonger("/guides/old"), old]);
+    const limits = '"/api#limits" was linked to, and "api" has no such anchor now.';
+    expect(found).toContainEqual(["anchor-gone", limits, 'Keep it with <a id="limits" />.']);
   });
 
   test("writes the redirects that are proven, if asked to, and nothing else", async () => {

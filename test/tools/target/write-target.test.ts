@@ -122,11 +122,8 @@ describe("files for a host", () => {
     expect(["/docs", "/docs/", "/docs/guides/start/", "/docs/v1.2/", "/docs/x.css"].filter(isVarying)).toHaveLength(4);
     expect(isVarying("/docs/x.css")).toBe(false);
     const at = routes.findIndex((route: { handle?: string }) => route.handle === "filesystem");
-    expect(routes.slice(at + 1)).toContainEqual({
-      src: "^/docs/old/(.*)$",
-      status: 308,
-      headers: { Location: "/docs/guides/$1" },
-    });
+    const moved = { src: "^/docs/old/(.*)$", status: 308, headers: { Location: "/docs/guides/$1" } };
+    expect(routes.slice(at + 1)).toContainEqual(moved);
     expect(existsSync(join(output, "functions/docsgen.func/.vc-config.json"))).toBe(true);
     type Middleware = (request: Request) => Promise<Response>;
     const middleware = (await load(join(output, "functions/docsgen.func/index.js"))) as Middleware;
