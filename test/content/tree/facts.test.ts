@@ -81,7 +81,7 @@ describe("passages", () => {
   });
 });
 
-it.each(["<!-- ", "<script>", "<STYLE>"])("hides what follows an HTML %j without end, as browsers do", async (opening) => {
+it.each(["<!-- ", "<script>", "<STYLE>"])("hides what follows %j without end, as browsers do", async (opening) => {
   const text = `<div><a href="/shown">Shown</a>\n${opening}<a href="/hidden">Hidden</a>`;
   const { links, passages } = (await drawText(text, { file: "page.md" })).facts;
   expect(links.map(({ target }) => target)).toEqual(["/shown"]);
