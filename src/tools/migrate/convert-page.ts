@@ -106,7 +106,10 @@ function convertBody(body: string, { page, from, leave, ids }: BodySources) {
   const lines = body.split("\n");
   const include = (path: string) => includedText(path, { page: page.file, site });
   const converted = convertBlocks(lines, { dialect, leave, include });
-  const blocks = isPlain ? outsideFences(converted, (text) => standAlone(text, body)).split("\n") : converted;
+  // Docusaurus 2 read such lines as Markdown does.
+  const blocks = page.file.endsWith(".md")
+    ? outsideFences(converted, (text) => standAlone(text, body)).split("\n")
+    : converted;
   const origin = linesBefore(lines, blocks);
   const anchors: string[] = [];
   const tell: Leave = (line, what) => leave(origin[line] ?? 0, what);

@@ -13,7 +13,7 @@ export function pythonMarks(line: string, leave: (what: string) => void): string
       .replace(/\[\]\([^)]*\)(?=\{)/g, "")
       .replace(ATTRIBUTES, (list) => {
         const id = /[{ \t:]#([\w-]+)/.exec(list)?.[1];
-        return id === undefined ? "" : `<span id="${id}" />`;
+        return id ? `<span id="${id}" />` : "";
       })
       .replace(/\+\+([a-z0-9]+(?:\+[a-z0-9]+)*)\+\+/gi, (_, keys: string) => keys.replace(/[^+]+/g, "<kbd>$&</kbd>"))
       .replace(/==(\S(?:[^=]*\S)?)==/g, "<mark>$1</mark>")

@@ -43,7 +43,7 @@ function entriesOf(item: unknown, from: SidebarSources): NavigationNode[] {
 function docEntry(id: string, label: string | null, { docs, gathered }: SidebarSources): NavigationNode[] {
   // Sites that began with Docusaurus 1 name the version.
   const plain = id.replace(/^version-[^/]+\//, "");
-  const doc = docs.find((each) => each.id === id) ?? docs.find((each) => each.id === plain);
+  const doc = docs.find((each) => each.id === id || each.id === plain);
   if (!doc) {
     gathered.leave(`The sidebar names "${id}", which is not a page.`);
     return [];
