@@ -22,7 +22,7 @@ interface PropFault {
 
 type Tag = Pick<MdxJsxFlowElement | MdxJsxTextElement, "name" | "attributes" | "children" | "position">;
 
-/** A tag and what its component takes; null where it is not one of ours. */
+/** A tag, what its component takes (null if it is not one of ours), and whether it is an element of HTML. */
 export interface DescribedTag {
   readonly tag: Tag;
   readonly description: ComponentDescription | null;

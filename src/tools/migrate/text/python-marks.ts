@@ -7,6 +7,7 @@ const ATTRIBUTES =
 /** Words of a link whose address a plug-in finds by a name: `[words][package.name]`. */
 const NAMED = /(?<!!)\[((?:[^[\]]|\[[^[\]]*\])+)\]\[([^[\]]*)\]/g;
 
+/** A line in Markdown of ours: ids of attribute lists become anchors, keys and marks HTML; icons are left out, and `leave` is told. */
 export function pythonMarks(line: string, leave: (what: string) => void): string {
   return outsideSpans(line, (text) =>
     text
