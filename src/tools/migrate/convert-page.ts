@@ -9,7 +9,7 @@ import { convertMatter } from "./text/convert-matter.js";
 import { convertImports, convertTags, type Imports } from "./text/convert-tags.js";
 import { isKnownAs, oldIds, plainHeading } from "./text/heading-anchors.js";
 import { includedText } from "./text/included-text.js";
-import { closeTags, escapeLine, joinTags, outsideSpans, standAlone } from "./text/plain-text.js";
+import { closedIn, closeTags, escapeLine, joinTags, outsideSpans, standAlone } from "./text/plain-text.js";
 import { pythonMarks, withoutNamedLinks } from "./text/python-marks.js";
 import { textOf, titleOfName } from "./values.js";
 
@@ -106,9 +106,10 @@ function convertBody(body: string, { page, from, leave, ids }: BodySources) {
   const lines = body.split("\n");
   const include = (path: string) => includedText(path, { page: page.file, site });
   const converted = convertBlocks(lines, { dialect, leave, include });
+  const closed = closedIn(body);
   // Docusaurus 2 read such lines as Markdown does.
   const blocks = page.file.endsWith(".md")
-    ? outsideFences(converted, (text) => standAlone(text, body)).split("\n")
+    ? outsideFences(converted, (text) => standAlone(text, closed)).split("\n")
     : converted;
   const origin = linesBefore(lines, blocks);
   const anchors: string[] = [];
@@ -116,7 +117,7 @@ function convertBody(body: string, { page, from, leave, ids }: BodySources) {
   const imports: Imports = { parts: new Map(), pictures: new Map() };
   const inText = (written: string, line: number): string => {
     const named = site.hasNamedLinks ? withoutNamedLinks(written, (at, what) => tell(line + at, what)) : written;
-    const text = isPlain ? closeTags(joinTags(named), body) : named;
+    const text = isPlain ? closeTags(joinTags(named), closed) : named;
     const tags = convertTags(text, dialect, (at, what) => tell(line + at, what));
     const withImports = isPlain ? tags : convertImports(tags, imports, (at, what) => tell(line + at, what));
     const imported = withParts(withImports, imports.parts, { page, from });

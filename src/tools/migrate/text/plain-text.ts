@@ -13,17 +13,22 @@ export function joinTags(written: string): string {
 
 const INLINE = "a abbr b cite code del em i ins kbd mark q s small span strong sub sup u".split(" ");
 
+/** The names of elements that a text closes. */
+export function closedIn(text: string): ReadonlySet<string> {
+  return new Set(Array.from(text.matchAll(/<\/([A-Za-z][\w-]*)/g), ([, name = ""]) => name));
+}
+
 /**
  * Tags of blocks on lines of their own, if text beside them goes on in other lines: `<details><summary>A</summary>`. MDX would read
- * them as parts of a paragraph. `page` is all of the text.
+ * them as parts of a paragraph. `closed` are the names that the page closes.
  */
-export function standAlone(written: string, page: string): string {
-  const isBlock = (name: string) => name !== "" && !INLINE.includes(name) && page.includes(`</${name}>`);
+export function standAlone(written: string, closed: ReadonlySet<string>): string {
+  const isBlock = (name: string) => closed.has(name) && !INLINE.includes(name);
   const apart = (line: string): string[] => {
     const [, first = "", opened = "", rest = ""] = /^([ \t]*<([a-z][\w-]*)\b[^<>]*>)[ \t]*(\S.*)$/.exec(line) ?? [];
     if (isBlock(opened) && !rest.includes(`</${opened}>`)) return [first, ...apart(rest)];
-    const [, before = "", last = "", closed = ""] = /^(.*\S)[ \t]*(<\/([a-z][\w-]*)>)[ \t]*$/.exec(line) ?? [];
-    return isBlock(closed) && !before.includes(`<${closed}`) ? [...apart(before), last] : [line];
+    const [, before = "", last = "", ended = ""] = /^(.*\S)[ \t]*(<\/([a-z][\w-]*)>)[ \t]*$/.exec(line) ?? [];
+    return isBlock(ended) && !before.includes(`<${ended}`) ? [...apart(before), last] : [line];
   };
   const { text, restore } = withoutSpans(written);
   return restore(text.split("\n").flatMap(apart).join("\n"));
@@ -34,12 +39,12 @@ const OPEN_ENDED = "area br col dd dt embed hr img input li p source tbody td tf
 
 /**
  * Closes elements of text that a paragraph or item leaves open, as browsers do, and takes tags that the page never closes for
- * words in angle brackets. `page` is all of its text.
+ * words in angle brackets. `closed` are the names that it closes.
  */
-export function closeTags(written: string, page = written): string {
+export function closeTags(written: string, closed = closedIn(written)): string {
   const { text, restore } = withoutSpans(written);
   const words = text.replace(/<([a-z][\w-]*|[A-Z]\w*_\w*)(?:[ \t][\w \t-]*)?>/g, (tag, name: string) =>
-    page.includes(`</${name}`) || INLINE.includes(name) || OPEN_ENDED.includes(name) ? tag : `\\${tag}`,
+    closed.has(name) || INLINE.includes(name) || OPEN_ENDED.includes(name) ? tag : `\\${tag}`,
   );
   return restore(words.split(PARAGRAPH_END).map(closeInline).join(""));
 }
