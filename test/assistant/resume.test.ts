@@ -80,17 +80,6 @@ test("a reply that no one comes back to ends after a minute", async () => {
   expect((await readChunks(await resume())).map(({ type }) => type)).toContain("error");
 });
 
-test("without the wish to resume, leaving stops the model at once", async () => {
-  const { provider, seen } = heldProvider();
-  const { send } = await testAssistant({ provider });
-  const reader = (await send(v2, ask("How?", { id }))).body?.getReader();
-  await reader?.read();
-  await reader?.read();
-  await reader?.cancel();
-  expect(seen.stopped).toBe(true);
-  expect((await send(`${v2}/${id}/stream`, "", { method: "GET" })).status).toBe(204);
-});
-
 test("only the key that asked may come back, and names are too long to be guessed", async () => {
   const { provider, seen } = heldProvider();
   const { backend, send, assistant } = await askAndLeave(provider);

@@ -73,4 +73,6 @@ test("a store that is gone is 503 before the stream, also where everyone may ask
   const response = await send(v2, ask("install"));
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "10"]);
   expect(await response.json()).toMatchObject({ code: "unavailable" });
+  const statusAt = async (path: string) => (await send(`/health/${path}`, null, { method: "GET" })).status;
+  expect([await statusAt("ready"), await statusAt("live")]).toEqual([503, 200]);
 });

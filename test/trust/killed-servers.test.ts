@@ -1,10 +1,11 @@
 // Every turn whose end a client saw is there after the server, or its database, was killed under sixteen writers.
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openStore } from "../../src/assistant/store/open-store.js";
 import { ask } from "../assistant/support/assistant.js";
-import { type Postgres, startPostgres } from "../assistant/support/postgres.js";
+import { startPostgres } from "../assistant/support/postgres.js";
 import { askServer, buildSite, createKey, startServer, stopServers } from "../assistant/support/servers.js";
+import { closeAfterTests } from "../close-after-tests.js";
 import { temporaryFolder } from "../temporary-folder.js";
 
 const WRITERS = 16;
@@ -12,16 +13,9 @@ const WRITERS = 16;
 const TURNS = Number(process.env["FAULT_TURNS"] ?? "120");
 
 const root = temporaryFolder();
-let dist: string;
-let postgres: Postgres;
-beforeAll(async () => {
-  dist = await buildSite(root, { index: "---\ntitle: Welcome\n---\n\nAcme makes tools." });
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await stopServers();
-  await postgres?.stop();
-});
+const dist = await buildSite(root, { index: "---\ntitle: Welcome\n---\n\nAcme makes tools." });
+const postgres = await startPostgres();
+closeAfterTests({ close: stopServers }, { close: postgres.stop });
 
 interface Killed {
   readonly store: string;
@@ -58,11 +52,10 @@ async function finishedBefore({ store, kill }: Killed) {
 }
 
 test.each([
-  ["SQLite, the server killed", "server", () => `sqlite:${join(root, "assistant.db")}`],
-  ["Postgres, the server killed", "server", () => postgres.address],
-  ["Postgres killed and started again", "database", () => postgres.address],
-] as const)("%s: no turn is lost", async (_case, kill, addressOf) => {
-  const address = addressOf();
+  ["SQLite, the server killed", "server", `sqlite:${join(root, "assistant.db")}`],
+  ["Postgres, the server killed", "server", postgres.address],
+  ["Postgres killed and started again", "database", postgres.address],
+] as const)("%s: no turn is lost", async (_case, kill, address) => {
   const { server, headers, finished } = await finishedBefore({ store: address, kill });
   expect(finished.length).toBeGreaterThanOrEqual(TURNS);
   const store = await openStore(address);

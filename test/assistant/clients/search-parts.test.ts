@@ -2,7 +2,6 @@
 import { expect, test } from "vitest";
 import { closeAfterTests } from "../../close-after-tests.js";
 import { v2 } from "../support/assistant.js";
-import { openChat } from "../support/chat-of-release.js";
 import { startLiveAssistant } from "../support/live-assistant.js";
 import { renderHook } from "../support/render-hook.js";
 
@@ -13,13 +12,52 @@ const RESULT = [
 const live = await startLiveAssistant();
 closeAfterTests(live.listener);
 
+interface Message {
+  readonly parts: readonly { readonly type: string; readonly text?: string; readonly output?: unknown }[];
+}
+
+interface Chat {
+  readonly messages: readonly Message[];
+  readonly status: string;
+  readonly error: Error | undefined;
+  sendMessage(message: { text: string }): Promise<void>;
+}
+
+interface Release {
+  readonly AbstractChat: new (settings: object) => Chat;
+  readonly DefaultChatTransport: new (settings: object) => object;
+  readonly lastAssistantMessageIsCompleteWithToolCalls: unknown;
+}
+
+/** The chat and transport of a release, without a user interface. It asks again by itself when all tools have answered. */
+async function openChat(release: string, transport: object): Promise<Chat> {
+  const ai: Release = await import(release);
+  return new (class extends ai.AbstractChat {})({
+    state: chatState(),
+    transport: new ai.DefaultChatTransport(transport),
+    sendAutomaticallyWhen: ai.lastAssistantMessageIsCompleteWithToolCalls,
+  });
+}
+
+/** The smallest state that a chat can keep its messages in. */
+function chatState() {
+  const messages: Message[] = [];
+  return {
+    ...{ status: "ready", error: undefined, messages, snapshot: structuredClone },
+    pushMessage: (message: Message) => messages.push(message),
+    replaceMessage(index: number, message: Message) {
+      messages[index] = message;
+    },
+  };
+}
+
 test.each(["ai-5.0.0", "ai-5.0.216", "ai-5", "ai"])("%s shows them, and does not ask again", async (release) => {
   const transport = {
     api: `${live.url}${v2}`,
     headers: { authorization: `Bearer ${live.key}` },
     body: { fp: "anonymous", searchParts: true },
   };
-  const chat = await openChat(release, transport, { repeats: true });
+  const chat = await openChat(release, transport);
   const before = live.questions.length;
   await chat.sendMessage({ text: "one" });
   await expect.poll(() => chat.status).toBe("ready");
@@ -28,6 +66,8 @@ test.each(["ai-5.0.0", "ai-5.0.216", "ai-5", "ai"])("%s shows them, and does not
   const { parts } = chat.messages.at(-1) ?? { parts: [] };
   expect(parts.find(({ type }) => type === "tool-search")?.output).toEqual(RESULT);
   expect(parts.filter(({ type }) => type === "text").map(({ text }) => text)).toEqual([`Run it (${before + 1}).`]);
+  await chat.sendMessage({ text: "break" });
+  expect(chat.error?.message).toBe("The assistant could not finish this answer. Please try again.");
 });
 
 interface Chat4 {

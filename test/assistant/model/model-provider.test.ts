@@ -4,7 +4,7 @@ import { rememberReplies } from "../../../src/assistant/costs/remember-replies.j
 import { DEFAULT_MODEL_SETTINGS, type ModelSettings } from "../../../src/assistant/model/model-settings.js";
 import { modelKinds, openModel } from "../../../src/assistant/model/open-model.js";
 import { chooseProvider } from "../../../src/assistant/providers/choose-provider.js";
-import { ask, leaveAtFirstWords, readChunks, readReply, testAssistant, v2 } from "../support/assistant.js";
+import { ask, readChunks, readReply, testAssistant, v2 } from "../support/assistant.js";
 import { type Behaviour, startModelServer } from "../support/model-server.js";
 import { openWithModels } from "../support/provider-of-server.js";
 
@@ -14,15 +14,6 @@ async function openWithModel(behaviour: Behaviour, more: Partial<ModelSettings> 
   model.behave(behaviour);
   return { ...(await openWithModels([model.url], more)), model };
 }
-
-test("streams what the model says and names the sources that it links to", async () => {
-  const { send, backend } = await openWithModel("answer");
-  const chunks = await readChunks(await send(v2, ask("install with npm")));
-  const sources = chunks.filter((chunk) => chunk.type === "source-url");
-  expect(sources.map((chunk) => chunk.url)).toEqual(["https://docs.example.com/guide/install#with-npm"]);
-  expect(chunks.map((chunk) => chunk.delta ?? "").join("")).toMatch(/^Run the command, see \[With npm\]/);
-  expect(backend.metrics.text()).toContain('docsgen_assistant_tokens_total{direction="output",domain="acme"} 7');
-});
 
 test("gives the model the passages, the page, the selection and the conversation", async () => {
   const { send, model } = await openWithModel("answer");
@@ -62,26 +53,6 @@ test("the model is asked again where an equal question was answered without it",
   expect(await readReply(await send(v2, ask("install with npm")))).toMatch(/^The model is not available right now\./);
   model.behave("answer");
   expect(await readReply(await send(v2, ask("install with npm")))).toMatch(/^Run the command/);
-});
-
-test("ends with an error when the model breaks off in the middle", async () => {
-  const { send } = await openWithModel("break");
-  const chunks = await readChunks(await send(v2, ask("install with npm")));
-  expect(chunks.map((chunk) => chunk.type)).toContain("error");
-});
-
-test("closes the call to the model when the reader leaves", async () => {
-  const { send, model } = await openWithModel("endless");
-  await leaveAtFirstWords(await send(v2, ask("install with npm")));
-  await expect.poll(model.closedEarly, { interval: 5 }).toBe(1);
-});
-
-test.each([
-  ["parrot", 'Unknown model "parrot".'],
-  ["openai:gpt", "OPENAI_API_KEY"],
-  ["openai-compatible:m", "DOCSGEN_MODEL_URL"],
-])("refuses the model %s, which it does not know, or has no secret of", async (model, message) => {
-  await expect(chooseProvider({ model, settings: DEFAULT_MODEL_SETTINGS }, {})).rejects.toThrowError(message);
 });
 
 test.each([

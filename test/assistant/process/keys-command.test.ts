@@ -1,39 +1,28 @@
 // `docsgen keys` as operators call it: what it prints where, and what it warns of.
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openStore, type Store } from "../../../src/assistant/store/open-store.js";
+import { beforeEach, describe, expect, test } from "vitest";
+import { openStore } from "../../../src/assistant/store/open-store.js";
+import { closeAfterTests } from "../../close-after-tests.js";
 import { docsgen } from "../../running.js";
-import { type Postgres, startPostgres } from "../support/postgres.js";
-import { makeFolder } from "../support/servers.js";
+import { temporaryFolder } from "../../temporary-folder.js";
+import { startPostgres } from "../support/postgres.js";
 
 const DAY = 86_400_000;
 
-let root = "";
-let postgres: Postgres;
-
-beforeAll(async () => {
-  [root, postgres] = await Promise.all([makeFolder(), startPostgres()]);
-});
-
-afterAll(async () => {
-  await postgres?.stop();
-  await rm(root, { recursive: true, force: true });
-});
+const root = temporaryFolder();
+const postgres = await startPostgres();
+closeAfterTests({ close: postgres.stop });
 
 const keys = (address: string, ...args: readonly string[]) => docsgen(["keys", ...args, "--store", address]);
 
 describe.each([
-  ["SQLite", () => `sqlite:${join(root, "sites.db")}`],
-  ["Postgres", () => postgres.address],
-])("the domain of a new key, in %s", (_name, address) => {
-  let store: Store;
-  beforeAll(async () => {
-    store = await openStore(address());
-  });
-  afterAll(() => store.close());
+  ["SQLite", `sqlite:${join(root, "sites.db")}`],
+  ["Postgres", postgres.address],
+])("the domain of a new key, in %s", async (_name, address) => {
+  const store = await openStore(address);
+  closeAfterTests(store);
   const warnings = async (domain: string) => {
-    const { code, stdout, stderr } = await keys(address(), "create", "--domain", domain);
+    const { code, stdout, stderr } = await keys(address, "create", "--domain", domain);
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^svc_dsc_\w{32}\n$/)]);
     const [created, ...others] = stderr.trim().split("\n");
     expect(created).toMatch(/^Created key_\w+ for .+ \(default\)\. Save the key now/);
@@ -107,18 +96,11 @@ describe("keys", () => {
   });
 
   test("expire and are for pages of some origins", async () => {
-    await create(
-      "--domain",
-      "acme",
-      "--expires",
-      "90d",
-      "--origin",
-      "https://docs.example.com/guide",
-      "https://a.example",
-    );
-    const [{ createdAt, expiresAt, origins }] = await listed();
+    const origins = ["https://docs.example.com/guide", "https://a.example"];
+    await create("--domain", "acme", "--expires", "90d", "--origin", ...origins);
+    const [{ createdAt, expiresAt, ...key }] = await listed();
     expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(90 * DAY);
-    expect(origins).toEqual(["https://docs.example.com", "https://a.example"]);
+    expect(key.origins).toEqual(["https://docs.example.com", "https://a.example"]);
     expect(await list()).toContain(expiresAt.slice(0, 10));
   });
 
@@ -140,13 +122,8 @@ describe("keys", () => {
     const [before, after] = await listed();
     expect(Date.parse(before.expiresAt) - Date.parse(before.replacedAt)).toBe(3 * DAY);
     expect(stderr).toBe(`Created ${after.id}. The old key is valid until ${before.expiresAt.slice(0, 10)}.\n`);
-    const { domain, label, origins, expiresAt } = after;
-    expect({ domain, label, origins, expiresAt }).toEqual({
-      domain: "acme",
-      label: "site",
-      origins: ["https://docs.example.com"],
-      expiresAt: null,
-    });
+    const origins = ["https://docs.example.com"];
+    expect(after).toMatchObject({ domain: "acme", label: "site", origins, expiresAt: null });
     const short = await create("--domain", "acme", "--expires", "2d");
     const { stderr: told } = await keys(address, "rotate", short);
     const expiring = (await listed()).find(({ hint }: { hint: string }) => hint.startsWith(short.slice(0, 12)));

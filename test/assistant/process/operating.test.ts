@@ -75,19 +75,3 @@ test("a store that accepts connections and hangs is 503 with a time to try again
   await server.stop("SIGKILL");
   await proxy.close();
 });
-
-test("a store that is gone is 503 with a time to try again", async () => {
-  const key = await createKey(postgres.address);
-  const server = await startServer(dist, ["--store", postgres.address]);
-  const authorization = `Bearer ${key}`;
-  expect((await askServer(server.url, QUESTION, { authorization })).status).toBe(200);
-  await postgres.stop();
-  const response = await askServer(server.url, QUESTION, { authorization });
-  const { code, detail } = await response.json();
-  expect([response.status, code, response.headers.get("retry-after")]).toEqual([503, "unavailable", "10"]);
-  expect(detail).toBe("The assistant is not available at the moment. Please try again.");
-  const ready = await fetch(`${server.url}/health/ready`);
-  expect([ready.status, ready.headers.get("retry-after")]).toEqual([503, "10"]);
-  expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
-  await server.stop("SIGKILL");
-});

@@ -43,25 +43,6 @@ test("what comes later is sent later", async () => {
   expect(chunks).toEqual(["start\n", "text a\n", "text b\nfinish\n"]);
 });
 
-test("a reader who leaves stops the reply", async () => {
-  const stop = new AbortController();
-  let isEnded = false;
-  async function* events(): AsyncGenerator<ReplyEvent, void> {
-    try {
-      yield text("a");
-      await new Promise((resolve) => stop.signal.addEventListener("abort", resolve));
-    } finally {
-      isEnded = true;
-    }
-  }
-  const reader = replyStream(events(), plain, stop).getReader();
-  await reader.read();
-  await reader.read();
-  await reader.cancel();
-  expect(stop.signal.aborted).toBe(true);
-  expect(isEnded).toBe(true);
-});
-
 test("while nothing is written a sign of life is, every ten seconds", async () => {
   vi.useFakeTimers();
   try {

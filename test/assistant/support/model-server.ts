@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { listenOnFreePort } from "../../listen-on-free-port.js";
 
-export type Behaviour = "answer" | "search" | "stall" | "fail" | "break" | "endless" | "empty";
+export type Behaviour = "answer" | "stall" | "fail" | "empty";
 
 /** What a test has the model say in a call. */
 export interface Speaker {
@@ -124,13 +124,7 @@ export function callsFirst(call: readonly [tool: string, input: object], then: S
 
 const SCRIPTS: Readonly<Record<Exclude<Behaviour, "fail">, Script>> = {
   answer: says(ANSWER),
-  search: callsFirst(["search", { query: "docker" }], says(ANSWER)),
   stall: () => {},
-  break: ({ say, leave }) => {
-    ANSWER.forEach(say);
-    leave();
-  },
-  endless: ({ say }) => ANSWER.forEach(say),
   empty: ({ finish }) => finish("stop"),
 };
 
