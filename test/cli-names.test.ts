@@ -4,22 +4,18 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { escapePattern } from "../src/shared/escape-pattern.js";
 import { PROBLEM_CODES } from "../src/shared/problem-codes.js";
 import { COMMAND, docsgen as run } from "./running.js";
-import { temporaryFolder, writeFiles } from "./temporary-folder.js";
+import { folderOfEachTest, writeFiles } from "./temporary-folder.js";
 
-let folder = "";
-
-beforeEach(() => {
-  folder = temporaryFolder();
-});
+const folder = folderOfEachTest();
 
 const docsgen = (...args: string[]) => docsgenWith({}, ...args);
 
 const docsgenWith = (env: Readonly<Record<string, string>>, ...args: string[]) =>
-  run(args, { cwd: folder, env: { ...process.env, ...env } });
+  run(args, { cwd: folder(), env: { ...process.env, ...env } });
 
 function writeSite(page: string): void {
   const settings = { name: "Site", navigation: { pages: ["index"] } };
-  writeFiles(folder, { "docs/docs.json": JSON.stringify(settings), "docs/index.mdx": page });
+  writeFiles(folder(), { "docs/docs.json": JSON.stringify(settings), "docs/index.mdx": page });
 }
 
 describe("commands of other tools", () => {
@@ -43,7 +39,7 @@ describe("commands of other tools", () => {
       expect([code, stdout]).toEqual([2, ""]);
       expect(stderr).toMatch(new RegExp(`^error {2}Unknown command "${name}"\\. [^\\n]*${ours}[^\\n]*\\n$`));
     }
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(folder())).toEqual([]);
   });
 
   it("do not hide ours, nor what is only like ours", async () => {
@@ -88,7 +84,7 @@ it.each([
   ["docs.yaml", "convert it to docs.json"],
   ["notes.txt", "docsgen.js init my-docs"],
 ])("a folder without docs.json that has %s is led on", async (file, way) => {
-  writeFiles(folder, { [file]: "" });
+  writeFiles(folder(), { [file]: "" });
   const { code, stderr } = await docsgen("build");
   expect(code).toBe(2);
   expect(stderr).toContain(way);
@@ -124,13 +120,13 @@ describe("docsgen explain", () => {
     expect(near).toMatchObject({ code: 2, stdout: "" });
     expect(near.stderr).toBe('error  "dead-lnk" is not a problem code.\n  Did you mean "dead-link"?\n');
     expect((await docsgen("explain", "constructor")).stderr).toContain(
-      `List all codes with: node ${relative(folder, COMMAND)} explain\n`,
+      `List all codes with: node ${relative(folder(), COMMAND)} explain\n`,
     );
   });
 
   it("is what a run with problems ends with, and one without does not", async () => {
     writeSite('[A](/nowhere)\n\n<Icon icon="rokcet" />\n');
-    const pointer = `\n  Example and fix: node ${relative(folder, COMMAND)} explain dead-link\n`;
+    const pointer = `\n  Example and fix: node ${relative(folder(), COMMAND)} explain dead-link\n`;
     const flags = ["--severity", "dead-link=error"];
     expect((await docsgen("check", "docs", ...flags)).stderr).toMatch(
       new RegExp(`1 error, 1 warning\\.${escapePattern(pointer)}$`),

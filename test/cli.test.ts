@@ -2,37 +2,33 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { join, relative } from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { listen } from "../src/serve/listen.js";
 import { COMMAND, docsgen as run } from "./running.js";
-import { temporaryFolder, writeFiles } from "./temporary-folder.js";
+import { folderOfEachTest, writeFiles } from "./temporary-folder.js";
 
-let folder = "";
-
-beforeEach(() => {
-  folder = temporaryFolder();
-});
+const folder = folderOfEachTest();
 
 /** What messages recommend: these tests start docsgen from its checkout. */
 function own(command: string): string {
-  return `node ${relative(folder, COMMAND)} ${command}`;
+  return `node ${relative(folder(), COMMAND)} ${command}`;
 }
 
 type Variables = Readonly<Record<string, string>>;
 
-const docsgen = (...args: string[]) => docsgenIn(folder, {}, ...args);
-const docsgenWith = (variables: Variables, ...args: string[]) => docsgenIn(folder, variables, ...args);
+const docsgen = (...args: string[]) => docsgenIn(folder(), {}, ...args);
+const docsgenWith = (variables: Variables, ...args: string[]) => docsgenIn(folder(), variables, ...args);
 
 const docsgenIn = (cwd: string, variables: Variables, ...args: string[]) =>
   run(args, { cwd, env: { ...process.env, CI: "true", ...variables } });
 
 /** Writes a file below the folder of the test, in which docsgen runs. */
-const write = (file: string, text: string) => writeFiles(folder, { [file]: text });
-const read = (file: string) => readFileSync(join(folder, file), "utf8");
-const isThere = (file: string) => existsSync(join(folder, file));
+const write = (file: string, text: string) => writeFiles(folder(), { [file]: text });
+const read = (file: string) => readFileSync(join(folder(), file), "utf8");
+const isThere = (file: string) => existsSync(join(folder(), file));
 
 function writeSite(name: string, pages: Readonly<Record<string, string>> = { "index.mdx": "# Hello" }): string {
-  const root = join(folder, name);
+  const root = join(folder(), name);
   const navigation = { pages: Object.keys(pages).map((file) => file.replace(/\.mdx$/, "")) };
   writeFiles(root, { ...pages, "docs.json": JSON.stringify({ name: "Site", navigation }) });
   return root;
@@ -41,7 +37,7 @@ function writeSite(name: string, pages: Readonly<Record<string, string>> = { "in
 /** Variables that have a run load a script before all else. */
 function preload(script: string): Variables {
   write("preload.cjs", script);
-  return { NODE_OPTIONS: `--require ${join(folder, "preload.cjs")}` };
+  return { NODE_OPTIONS: `--require ${join(folder(), "preload.cjs")}` };
 }
 
 describe("a newcomer at the command line", () => {
@@ -74,7 +70,7 @@ describe("a newcomer at the command line", () => {
   it("is pointed at the folders around and deep below that have a docs.json", async () => {
     writeSite("packages/docs");
     expect((await docsgen("build")).stderr).toContain(`${own("build packages/docs")}\n`);
-    mkdirSync(join(folder, "packages/docs/guides"));
+    mkdirSync(join(folder(), "packages/docs/guides"));
     const inside = await docsgen("build", "packages/docs/guides");
     expect(inside.stderr).toContain('has no docs.json, but "packages/docs" does.');
     expect((await docsgen("build", "packages/docs/docs.json")).stderr).toContain(`${own("build packages/docs")}\n`);
@@ -126,7 +122,7 @@ describe("a newcomer at the command line", () => {
     expect((await docsgen("preview", "site")).stderr).toContain(`Use the folder inside it: ${join("site", "dist")}`);
     const inside = await docsgen("preview", "site/dist/_docsgen");
     expect(inside.stderr).toContain(`Build the site first with: ${own("build")}`);
-    const store = ["--store", `sqlite:${join(folder, "keys.db")}`];
+    const store = ["--store", `sqlite:${join(folder(), "keys.db")}`];
     expect((await docsgen("keys", "create", "--domain", "one", ...store)).code).toBe(0);
     expect((await docsgen("keys", "list", "--domain", "two", ...store)).stderr).toContain(
       'There are no keys for "two".',
@@ -155,7 +151,7 @@ describe("a newcomer at the command line", () => {
       "guide/deep-dive/a.md": "A.",
       "node_modules/x/readme.md": "No.",
     };
-    writeFiles(join(folder, "wiki"), files);
+    writeFiles(join(folder(), "wiki"), files);
     const { code, stderr } = await docsgen("init", "wiki");
     expect(stderr).toContain("Created docs.json for 4 pages in wiki (6 files).");
     expect(code).toBe(0);
@@ -212,9 +208,9 @@ describe("a newcomer at the command line", () => {
 
   it("sees no stack trace where a file stands in the place of a folder, or nothing may be written", async () => {
     writeSite("site");
-    for (const name of ["empty/docs.json", "older/mint.json"]) mkdirSync(join(folder, name), { recursive: true });
+    for (const name of ["empty/docs.json", "older/mint.json"]) mkdirSync(join(folder(), name), { recursive: true });
     write("note.txt", "mine");
-    const file = join(folder, "note.txt");
+    const file = join(folder(), "note.txt");
     const cases: [args: string[], said: string][] = [
       [["build", "site", "--out", "note.txt"], `"${file}" is a file.`],
       [["build", "site", "--out", "note.txt/dist"], `Cannot write to "${file}"`],
@@ -258,7 +254,7 @@ describe("a newcomer at the command line", () => {
   });
 
   it("is told that the current folder is gone", () => {
-    const gone = mkdtempSync(join(folder, "gone-"));
+    const gone = mkdtempSync(join(folder(), "gone-"));
     const command = `cd "${gone}" && rmdir "${gone}" && "${process.execPath}" "${COMMAND}" build`;
     const { status, stderr } = spawnSync("sh", ["-c", command], { encoding: "utf8" });
     expect(stderr).toBe("error  The current folder no longer exists.\n  Change to a folder that does.\n");
@@ -302,28 +298,30 @@ describe("a newcomer at the command line", () => {
     const root = writeSite("apps/site", { "index.mdx": "See [this](/nowhere)." });
     const check = async (cwd: string, variables: Variables, ...args: string[]) =>
       /file=(\S+?),/.exec((await docsgenIn(cwd, variables, "check", ...args, "--format", "github")).stdout)?.[1];
-    const repository = { GITHUB_WORKSPACE: folder };
+    const repository = { GITHUB_WORKSPACE: folder() };
     expect(await check(root, repository)).toBe("apps/site/index.mdx");
-    expect(await check(join(folder, "apps"), repository, "site")).toBe("apps/site/index.mdx");
-    expect(await check(folder, repository, root)).toBe("apps/site/index.mdx");
-    expect(await check(folder, { GITHUB_WORKSPACE: join(folder, "other") }, "apps/site")).toBe("apps/site/index.mdx");
+    expect(await check(join(folder(), "apps"), repository, "site")).toBe("apps/site/index.mdx");
+    expect(await check(folder(), repository, root)).toBe("apps/site/index.mdx");
+    expect(await check(folder(), { GITHUB_WORKSPACE: join(folder(), "other") }, "apps/site")).toBe(
+      "apps/site/index.mdx",
+    );
     expect(await check(root, { GITHUB_WORKSPACE: "" })).toBe("index.mdx");
   });
 
   it("reads in the terminal which file is meant, as the current folder sees it", async () => {
     const root = writeSite("docs", { "index.mdx": "See [this](/nowhere)." });
-    const other = mkdtempSync(join(folder, "other-"));
+    const other = mkdtempSync(join(folder(), "other-"));
     const none = { GITHUB_WORKSPACE: "" };
     expect((await docsgenIn(other, none, "check", root)).stderr).toContain("../docs/index.mdx:1:5  warning");
     expect((await docsgenIn(root, none, "check")).stderr).toMatch(/^index\.mdx:1:5 {2}warning/);
-    const { stderr } = await docsgenIn(folder, none, "check", root);
+    const { stderr } = await docsgenIn(folder(), none, "check", root);
     expect(stderr).toMatch(/^docs\/index\.mdx:1:5 {2}warning/);
     expect(stderr).toContain("Checked docs: 1 warning.");
   });
 
   it("sees no stack trace where who reads the output has seen enough", async () => {
     writeSite("many-faults", { "index.mdx": Array.from({ length: 2000 }, (_, at) => `[a](/gone-${at})`).join("\n\n") });
-    const child = spawn(process.execPath, [COMMAND, "check", "many-faults", "--format", "json"], { cwd: folder });
+    const child = spawn(process.execPath, [COMMAND, "check", "many-faults", "--format", "json"], { cwd: folder() });
     child.stdout.destroy();
     let err = "";
     child.stderr.on("data", (chunk) => {
@@ -387,7 +385,7 @@ it("a machine for which the native engine has no binary builds the same site", a
   const get = '{ description: "Gives **all** of `a`.", responses: { "200": { description: Ok. } } }';
   write("docs/api.yaml", `openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths: { /a: { get: ${get} } }\n`);
   const build = (out: string) => ["build", "docs", "--out", out, "--offline", "--no-cache"];
-  const without = { NAPI_RS_NATIVE_LIBRARY_PATH: join(folder, "nowhere.node") };
+  const without = { NAPI_RS_NATIVE_LIBRARY_PATH: join(folder(), "nowhere.node") };
   expect((await docsgenWith(without, ...build("without"))).code).toBe(0);
   expect((await docsgen(...build("with"))).code).toBe(0);
   expect(read("without/index.html")).toContain("Gives <strong>all</strong> of <code>a</code>.");
@@ -414,7 +412,7 @@ describe("listening", () => {
     const taken = createServer();
     const port = await takePort(taken);
     const place = command === "dev" ? "site" : "built";
-    const server = spawn(process.execPath, [COMMAND, command, place, "--port", String(port)], { cwd: folder });
+    const server = spawn(process.execPath, [COMMAND, command, place, "--port", String(port)], { cwd: folder() });
     let said = "";
     server.stderr.on("data", (chunk) => {
       said += chunk;
@@ -478,7 +476,7 @@ describe("severities and docsgen.json", () => {
     expect((await checkWith('{\n  "strict": true,,\n}')).stderr).toMatch(/^error {2}docsgen\.json:2:\d+ /);
     const noObject = 'error  docsgen.json must be an object in braces.\n  For example: { "strict": true }\n';
     expect((await checkWith("null")).stderr).toBe(noObject);
-    rmSync(join(folder, "docs/docsgen.json"));
+    rmSync(join(folder(), "docs/docsgen.json"));
     const wrongCode = await docsgen("check", "docs", "--severity", "dead-lnk=off");
     expect(wrongCode.stderr).toBe('error  "dead-lnk" is not a problem code.\n  Did you mean "dead-link"?\n');
     expect((await docsgen("check", "docs", "--severity", "dead-link=loud")).code).toBe(2);

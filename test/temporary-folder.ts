@@ -3,9 +3,19 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { beforeEach } from "vitest";
 
 export function temporaryFolder(): string {
   return mkdtempSync(join(process.env["TEST_FOLDER"] ?? tmpdir(), "docsgen-"));
+}
+
+/** Gives a folder that is new in each test. */
+export function folderOfEachTest(): () => string {
+  let folder = "";
+  beforeEach(() => {
+    folder = temporaryFolder();
+  });
+  return () => folder;
 }
 
 /** Writes files below a folder, by their paths in it. */

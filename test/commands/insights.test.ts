@@ -1,22 +1,19 @@
 // What `docsgen insights` prints of a store.
 import { join } from "node:path";
 import Database from "libsql";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { openStore } from "../../src/assistant/store/open-store.js";
 import type { PageRating, ReplyRecord } from "../../src/assistant/store/replies.js";
 import { insights } from "../../src/commands/insights.js";
 import { testTime } from "../assistant/support/assistant.js";
 import { madeRecord } from "../assistant/support/made-replies.js";
 import { listenTo } from "../running.js";
-import { temporaryFolder } from "../temporary-folder.js";
+import { folderOfEachTest } from "../temporary-folder.js";
 
-let folder = "";
-beforeEach(() => {
-  folder = temporaryFolder();
-});
+const folder = folderOfEachTest();
 afterEach(() => vi.restoreAllMocks());
 
-const where = () => `sqlite:${join(folder, "assistant.db")}`;
+const where = () => `sqlite:${join(folder(), "assistant.db")}`;
 
 async function printed(replies: readonly ReplyRecord[], ratings: readonly PageRating[] = []): Promise<string> {
   const store = await openStore(where());
@@ -73,7 +70,7 @@ test("shows the most frequent, and says how many more there are", async () => {
 test("warns beside the output where not all was read", async () => {
   const rating = { id: "first", domain: "acme", page: "/start", isHelpful: true, reason: null, at: testTime };
   await printed([], [rating]);
-  const file = new Database(join(folder, "assistant.db"));
+  const file = new Database(join(folder(), "assistant.db"));
   file.exec(`
     WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 200000)
     INSERT INTO assistant_rating (id, domain, page, is_helpful, reason, created_at)

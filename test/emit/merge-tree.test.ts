@@ -1,30 +1,26 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { leavingOf, putTogether } from "../../src/emit/merge-tree.js";
-import { filesIn, temporaryFolder, writeFiles } from "../temporary-folder.js";
+import { filesIn, folderOfEachTest, writeFiles } from "../temporary-folder.js";
 
-let work = "";
-beforeEach(() => {
-  work = temporaryFolder();
-});
-
+const work = folderOfEachTest();
 function merge(staying: readonly string[], leaving: Iterable<string>): void {
-  const folders = { next: join(work, "next"), out: join(work, "out"), aside: join(work, "aside") };
+  const folders = { next: join(work(), "next"), out: join(work(), "out"), aside: join(work(), "aside") };
   putTogether({ ...folders, leaving: leavingOf(leaving, new Set(staying)) });
 }
 
-const write = (files: Readonly<Record<string, string>>) => writeFiles(work, files);
-const out = () => filesIn(pathToFileURL(`${work}/out/`));
+const write = (files: Readonly<Record<string, string>>) => writeFiles(work(), files);
+const out = () => filesIn(pathToFileURL(`${work()}/out/`));
 
 it("New files are put among those that stay, and folders that hold nothing go", () => {
   write({ "out/a/stays": "1", "out/a/changes": "old", "out/b/c/goes": "3", "out/d/goes": "4", "out/d/stays": "5" });
   write({ "next/a/changes": "new", "next/e/f/comes": "6" });
   merge(["a/stays", "a/changes", "d/stays", "e/f/comes"], ["b/c/goes", "d/goes"]);
   expect(out()).toEqual({ "a/stays": "1", "a/changes": "new", "d/stays": "5", "e/f/comes": "6" });
-  expect(existsSync(join(work, "out/b"))).toBe(false);
-  expect(readdirSync(work).sort()).toEqual(["next", "out"]);
+  expect(existsSync(join(work(), "out/b"))).toBe(false);
+  expect(readdirSync(work()).sort()).toEqual(["next", "out"]);
 });
 
 it("A folder may come where a file was, and a file where a folder was", () => {
@@ -43,5 +39,5 @@ it("Where it breaks off, all is as it was", () => {
   };
   expect(() => merge(["a", "c/comes"], breaking())).toThrow("no ink");
   expect(out()).toEqual(before);
-  expect(readdirSync(work).sort()).toEqual(["next", "out"]);
+  expect(readdirSync(work()).sort()).toEqual(["next", "out"]);
 });

@@ -1,24 +1,20 @@
 import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { fromInputs, jsonCodec, openMemory, type Work } from "../../src/memory/memory.js";
 import { openRecords, recordReader } from "../../src/memory/record-file.js";
-import { temporaryFolder } from "../temporary-folder.js";
+import { folderOfEachTest } from "../temporary-folder.js";
 
-let folder = "";
-beforeEach(() => {
-  folder = temporaryFolder();
-});
-
+const folder = folderOfEachTest();
 it("gives back what the last run saved, and nothing else", () => {
   run({ a: "one", b: "two" });
   run({ b: "three", c: "four" }, ["b", "c"]);
   expect(all()).toEqual({ b: "three", c: "four" });
-  expect(openRecords(folder, "other").places.spans.size).toBe(0);
+  expect(openRecords(folder(), "other").places.spans.size).toBe(0);
 });
 
 it("lets readers find what was added before it is saved, and saves more than once", () => {
-  const records = openRecords(folder, "own");
+  const records = openRecords(folder(), "own");
   const { take } = recordReader(records.places);
   for (const text of ["one", "two"]) {
     records.add("a", Buffer.from(text));
@@ -32,8 +28,8 @@ it("lets readers find what was added before it is saved, and saves more than onc
 
 it("goes on where the folder was removed", () => {
   run({ a: "one", b: "two" });
-  const records = openRecords(folder, "own");
-  rmSync(folder, { recursive: true });
+  const records = openRecords(folder(), "own");
+  rmSync(folder(), { recursive: true });
   records.add("a", Buffer.from("again"));
   records.flush();
   records.save(["a", "b"]);
@@ -43,7 +39,7 @@ it("goes on where the folder was removed", () => {
 });
 
 it("keeps what runs at the same time add, each its own", () => {
-  const [one, other] = [openRecords(folder, "own"), openRecords(folder, "own")];
+  const [one, other] = [openRecords(folder(), "own"), openRecords(folder(), "own")];
   one.add("a", Buffer.from("of one"));
   other.add("b", Buffer.from("of the other"));
   one.save(["a", "b"]);
@@ -65,7 +61,7 @@ it("uses no file that is lost, shortened or changed", () => {
   ];
   for (const each of spoil) {
     run({ a: "one" });
-    each(join(folder, files().find((name) => !name.endsWith(".json")) ?? ""));
+    each(join(folder(), files().find((name) => !name.endsWith(".json")) ?? ""));
     expect(all()).toEqual({});
   }
 });
@@ -73,11 +69,11 @@ it("uses no file that is lost, shortened or changed", () => {
 it("removes files that nothing needs, and after a day what a killed run left", () => {
   for (const text of ["one", "two", "three"]) run({ a: text });
   expect(files()).toHaveLength(2);
-  const killed = openRecords(folder, "own");
+  const killed = openRecords(folder(), "own");
   killed.add("a", Buffer.from("lost"));
   run({ a: "four" });
   expect(files()).toHaveLength(3);
-  for (const name of files()) utimesSync(join(folder, name), 0, 0);
+  for (const name of files()) utimesSync(join(folder(), name), 0, 0);
   run({ a: "five" });
   expect(files()).toHaveLength(2);
   killed.close();
@@ -88,14 +84,14 @@ it("moves what is left of large files into the new one", () => {
   run({ large: "y" }, ["small", "large"]);
   run({ other: "o" }, ["small", "large", "other"]);
   expect(all()).toEqual({ small: "s", large: "y", other: "o" });
-  expect(files().reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)).toBeLessThan(2000);
+  expect(files().reduce((sum, name) => sum + statSync(join(folder(), name)).size, 0)).toBeLessThan(2000);
 });
 
 it("writes nothing where nothing is new", () => {
   run({ a: "one" });
-  const before = files().map((name) => statSync(join(folder, name)).mtimeMs);
+  const before = files().map((name) => statSync(join(folder(), name)).mtimeMs);
   run({}, ["a", "b"]);
-  expect(files().map((name) => statSync(join(folder, name)).mtimeMs)).toEqual(before);
+  expect(files().map((name) => statSync(join(folder(), name)).mtimeMs)).toEqual(before);
 });
 
 it("leaves it to whoever owns the file to add what is new, which the next run takes over", async () => {
@@ -107,12 +103,12 @@ it("leaves it to whoever owns the file to add what is new, which the next run ta
     codec: jsonCodec(),
     run: twice,
   };
-  const reader = recordReader({ folder, spans: new Map() });
+  const reader = recordReader({ folder: folder(), spans: new Map() });
   const made = await openMemory(reader).remembered(double, 21);
   expect(made.output).toBe(42);
   expect(reader.take("a")).toBeNull();
   run({ a: made.added?.join("") ?? "" });
-  const places = openRecords(folder, "own").places;
+  const places = openRecords(folder(), "own").places;
   const again = await openMemory(recordReader(places)).remembered({ ...double, run: () => fail() }, 21);
   expect(again).toEqual({ ...made, added: null });
 });
@@ -122,16 +118,16 @@ function fail(): never {
 }
 
 function run(added: Readonly<Record<string, string>>, needed = Object.keys(added)): void {
-  const records = openRecords(folder, "own");
+  const records = openRecords(folder(), "own");
   for (const [name, text] of Object.entries(added)) records.add(name, Buffer.from(text));
   records.save(needed);
   records.close();
 }
 
 function all(): Record<string, string> {
-  const { places } = openRecords(folder, "own");
+  const { places } = openRecords(folder(), "own");
   const { take } = recordReader(places);
   return Object.fromEntries(Array.from(places.spans.keys(), (name) => [name, String(take(name))]));
 }
 
-const files = () => readdirSync(folder);
+const files = () => readdirSync(folder());

@@ -1,18 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { type BuiltSite, buildSite } from "../build-site.js";
 import { gitIn } from "../running.js";
-import { temporaryFolder } from "../temporary-folder.js";
+import { folderOfEachTest } from "../temporary-folder.js";
 
-let folder = "";
-beforeEach(() => {
-  folder = temporaryFolder();
-});
-
+const folder = folderOfEachTest();
 /** Three commits: the first brings all, each other changes one page. */
 function writeHistory(): string {
-  const root = join(folder, "whole");
+  const root = join(folder(), "whole");
   mkdirSync(join(root, "docs"), { recursive: true });
   gitIn(root)("init", "-q", "-b", "main");
   const pages = ["index", "middle", "old", "told"];
@@ -53,8 +49,8 @@ it("shows of a shallow clone the dates that git can know, and tells how to fetch
     [1, [null, null, null, "2020-02-02"]],
     [2, ["2023-03-03", null, null, "2020-02-02"]],
   ] as const) {
-    const clone = join(folder, `depth-${depth}`);
-    gitIn(folder)("clone", "-q", "--depth", `${depth}`, `file://${join(folder, "whole")}`, clone);
+    const clone = join(folder(), `depth-${depth}`);
+    gitIn(folder())("clone", "-q", "--depth", `${depth}`, `file://${join(folder(), "whole")}`, clone);
     const built = await buildSite(join(clone, "docs"));
     expect(await days(built), `depth ${depth}`).toEqual(shown);
     expect(built.text).toContain(`${depth === 1 ? 3 : 2} pages cannot show when they were last modified`);
@@ -66,8 +62,8 @@ it("shows of a shallow clone the dates that git can know, and tells how to fetch
 
 it("shows no dates outside of git, and says nothing of it", async () => {
   writeHistory();
-  rmSync(join(folder, "whole/.git"), { recursive: true });
-  const built = await buildSite(join(folder, "whole/docs"));
+  rmSync(join(folder(), "whole/.git"), { recursive: true });
+  const built = await buildSite(join(folder(), "whole/docs"));
   expect(await days(built)).toEqual([null, null, null, "2020-02-02"]);
   expect(built.text).toBe("");
 });

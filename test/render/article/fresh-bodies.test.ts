@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import type { Page, PagePath } from "../../../src/model.js";
 import { articleContext, createArticles } from "../../../src/render/article/article.js";
 import {
@@ -13,14 +13,10 @@ import {
 import { codeColours } from "../../../src/render/code/code-colours.js";
 import { articlesOfSite } from "../../../src/render/inputs/articles-of-site.js";
 import { addressesOfSite } from "../../../src/render/inputs/inputs-of-site.js";
-import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
+import { folderOfEachTest, writeFiles } from "../../temporary-folder.js";
 import { openedSite } from "../built-project.js";
 
-let root = "";
-beforeEach(() => {
-  root = temporaryFolder();
-});
-
+const root = folderOfEachTest();
 interface DrawnSite {
   /** By the path of their pages. */
   readonly bodies: ReadonlyMap<string, FreshBody>;
@@ -30,13 +26,13 @@ interface DrawnSite {
 
 /** Draws all pages of a project at once, as a thread does. */
 async function drawSite(files: Readonly<Record<string, string>>): Promise<DrawnSite> {
-  writeFiles(root, files);
-  const site = await openedSite(root, { lenient: true });
+  writeFiles(root(), files);
+  const site = await openedSite(root(), { lenient: true });
   const inputs = articlesOfSite({ site, parser: "native", lenient: true, timeLimit: 10_000 });
-  const highlight = codeColours(inputs.articles.colours, root);
+  const highlight = codeColours(inputs.articles.colours, root());
   const addresses = addressesOfSite(site);
   const articles = createArticles(
-    articleContext(inputs.articles, { root, addresses, highlight, clock: 0, cache: null, isFirstLook: false }),
+    articleContext(inputs.articles, { root: root(), addresses, highlight, clock: 0, cache: null, isFirstLook: false }),
   );
   const drawn: string[] = [];
   const draw = freshBodies(addresses, {
@@ -52,7 +48,7 @@ async function drawSite(files: Readonly<Record<string, string>>): Promise<DrawnS
 }
 
 function textOf({ source }: Page): string {
-  return source ? readFileSync(join(root, source.file), "utf8").slice(source.bodyOffset) : "";
+  return source ? readFileSync(join(root(), source.file), "utf8").slice(source.bodyOffset) : "";
 }
 
 function docs(navigation: object): string {

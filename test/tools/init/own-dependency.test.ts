@@ -2,17 +2,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import glob from "fast-glob";
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { ownDependency } from "../../../src/tools/init/init.js";
-import { temporaryFolder } from "../../temporary-folder.js";
+import { folderOfEachTest } from "../../temporary-folder.js";
 
-let work = "";
-beforeEach(() => {
-  work = temporaryFolder();
-});
-
+const work = folderOfEachTest();
 it("is the checkout that it runs from", () => {
-  expect(ownDependency(join(work, "site/docs"), join(work, "docsgen"))).toBe("file:../../docsgen");
+  expect(ownDependency(join(work(), "site/docs"), join(work(), "docsgen"))).toBe("file:../../docsgen");
 });
 
 it.each([
@@ -20,11 +16,11 @@ it.each([
   ["an address", "https://example.com/docsgen.tgz", "https://example.com/docsgen.tgz"],
   ["git", "git+https://example.com/docsgen.git#abc", "git+https://example.com/docsgen.git#abc"],
 ])("is %s that another project installed it from", (_, written, expected) => {
-  const own = join(work, "other/node_modules/docsgen");
+  const own = join(work(), "other/node_modules/docsgen");
   mkdirSync(own, { recursive: true });
   for (const key of ["dependencies", "devDependencies"]) {
-    writeFileSync(join(work, "other/package.json"), JSON.stringify({ [key]: { docsgen: written } }));
-    expect(ownDependency(join(work, "site/docs"), own)).toBe(expected);
+    writeFileSync(join(work(), "other/package.json"), JSON.stringify({ [key]: { docsgen: written } }));
+    expect(ownDependency(join(work(), "site/docs"), own)).toBe(expected);
   }
 });
 
