@@ -78,7 +78,10 @@ const forms: readonly (readonly [language: string, pairs: string])[] = [
   ["ro", "paginile/pagini serverele/servere fișierele/fișier utilizatorii/utilizator"],
   ["ru", "страницы/страница серверов/сервер файлами/файл пользователи/пользователь"],
   ["sv", "sidorna/sidor servrar/servrarna filerna/filer användare/användaren"],
-  ["tr", "sayfalar/sayfa sunucular/sunucu dosyaları/dosya kullanıcılar/kullanıcı"],
+  [
+    "tr",
+    "sayfalar/sayfa sunucular/sunucu dosyaları/dosya kullanıcılar/kullanıcı SINIRLARINI/sınırlarını ERİŞİMİ/erişimi",
+  ],
   ["ua", "сторінки/сторінка серверів/сервер файлами/файл користувачі/користувач"],
   ["uz", "sahifalar/sahifa serverlarning/server fayllarni/fayl foydalanuvchilar/foydalanuvchi"],
 ];

@@ -87,8 +87,8 @@ function line(name: string, children: Children): HTMLElement | null {
   return isEmpty ? null : element("span", { class: name }, children);
 }
 
-function marked(text: string, { terms, tokeniser }: SiteAnswer): Node[] {
-  return markTerms(text, terms, tokeniser).map((piece) =>
+function marked(text: string, answer: SiteAnswer): Node[] {
+  return markTerms(text, answer).map((piece) =>
     piece.isMarked ? element("mark", {}, [piece.text]) : document.createTextNode(piece.text),
   );
 }

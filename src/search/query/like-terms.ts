@@ -17,12 +17,12 @@ export async function likeTerms({ text, term }: QueryWord, segments: readonly Se
   const isLong = text.length >= SHORTEST_PART;
   const compound =
     isLong &&
-    ((await inEach((segment) => knownTerms(segment, ({ names }) => names([text, term], MOST_LONGER)))) ??
-      (await inEach((segment) => knownTerms(segment, ({ endingWith }) => endingWith(term, MOST_LONGER)))));
+    ((await inEach(chosenTerms(({ names }) => names([text, term], MOST_LONGER)))) ??
+      (await inEach(chosenTerms(({ endingWith }) => endingWith(term, MOST_LONGER)))));
   if (compound) return { how: "prefix", found: compound };
   const similar =
-    (await inEach((segment) => knownTerms(segment, ({ similar }) => similar(term, MOST_SIMILAR)))) ??
-    (await inEach((segment) => knownTerms(segment, ({ beginnings }) => beginnings(text, MOST_SIMILAR)))) ??
+    (await inEach(chosenTerms(({ similar }) => similar(term, MOST_SIMILAR)))) ??
+    (await inEach(chosenTerms(({ beginnings }) => beginnings(text, MOST_SIMILAR)))) ??
     (await inEach(beginningOf(text)));
   // What is nowhere counts too: a section without it answers less of the query.
   return { how: "typo", found: similar ?? segments.map(() => []) };
@@ -39,13 +39,15 @@ const MOST_SIMILAR = 4;
 /** As many as an unfinished word stands for. Not imported: a module that both parts of the dialog share is one more to load. */
 const MOST_LONGER = 24;
 
-async function knownTerms(segment: Segment, choose: (from: Vocabulary) => string[]): Promise<FoundTerm[]> {
-  const found: FoundTerm[] = [];
-  for (const term of choose(await segment.vocabulary())) {
-    const postings = await segment.find(term);
-    if (postings) found.push({ term, postings });
-  }
-  return found;
+function chosenTerms(choose: (from: Vocabulary) => string[]): (segment: Segment) => Promise<FoundTerm[]> {
+  return async (segment) => {
+    const found: FoundTerm[] = [];
+    for (const term of choose(await segment.vocabulary())) {
+      const postings = await segment.find(term);
+      if (postings) found.push({ term, postings });
+    }
+    return found;
+  };
 }
 
 /** The longest term that the word begins with, if that leaves off few of its letters. */

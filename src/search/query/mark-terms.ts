@@ -9,11 +9,17 @@ interface Piece {
 
 const WORDS = /[\p{L}\p{M}\p{N}_]+/gu;
 
+/** What is marked. */
+interface Marking {
+  readonly terms: ReadonlySet<string>;
+  readonly tokeniser: Tokeniser;
+}
+
 /** Cuts the text where marked words begin and end. */
-export function markTerms(text: string, terms: ReadonlySet<string>, tokeniser: Tokeniser): Piece[] {
+export function markTerms(text: string, marking: Marking): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
-  for (const [start, end] of marks(text, terms, tokeniser)) {
+  for (const [start, end] of marks(text, marking)) {
     if (start < at) continue;
     if (start > at) pieces.push({ text: text.slice(at, start), isMarked: false });
     pieces.push({ text: text.slice(start, end), isMarked: true });
@@ -24,8 +30,8 @@ export function markTerms(text: string, terms: ReadonlySet<string>, tokeniser: T
 }
 
 /** The stretch of the text with the first marked words, `length` letters or so; dots say where text is left out. */
-export function excerpt(text: string, length: number, { terms, tokeniser }: Marking): string {
-  const [first] = marks(text, terms, tokeniser);
+export function excerpt(text: string, length: number, marking: Marking): string {
+  const [first] = marks(text, marking);
   const wish = Math.min((first?.[0] ?? 0) - length / 3, text.length - length);
   if (wish <= 0) return cut(text, length);
   const gap = text.indexOf(" ", wish);
@@ -33,17 +39,13 @@ export function excerpt(text: string, length: number, { terms, tokeniser }: Mark
   return `…${cut(text.slice(start), length)}`;
 }
 
-interface Marking {
-  readonly terms: ReadonlySet<string>;
-  readonly tokeniser: Tokeniser;
-}
-
 function cut(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length).replace(/\s\S{0,20}$/, "")}…`;
 }
 
-function marks(text: string, terms: ReadonlySet<string>, tokeniser: Tokeniser): [start: number, end: number][] {
+function marks(text: string, { terms, tokeniser }: Marking): [start: number, end: number][] {
   const found: [number, number][] = [];
+  const lower = text.replaceAll("İ", "I").toLowerCase();
   for (const match of text.matchAll(WORDS)) {
     const [word] = match;
     let from = match.index;
@@ -51,7 +53,7 @@ function marks(text: string, terms: ReadonlySet<string>, tokeniser: Tokeniser): 
     tokeniser.cut(word, (part, kind) => {
       const term = kind === "whole" ? part : tokeniser.termOf(part);
       if (!terms.has(term)) return;
-      const at = text.toLowerCase().indexOf(part, kind === "part" ? match.index : from);
+      const at = lower.indexOf(part, kind === "part" ? match.index : from);
       if (at === -1 || at + part.length > match.index + word.length) return;
       found.push([at, at + part.length]);
       from = at + part.length;

@@ -133,8 +133,7 @@ function bestFound(most: number): BestFound {
     least: () => least,
     add(found: Found): void {
       kept.push(found);
-      if (kept.length < most * 4) return;
-      cut();
+      if (kept.length >= most * 4) cut();
     },
     take(): Found[] {
       cut();

@@ -109,9 +109,7 @@ function searcher(open: readonly OpenSegment[], files: Files): Bundle["search"] 
         const covering = withCoverage(answer.found, answer.lookUps, segments);
         const similar = weigh(covering, answer.lookUps, segments);
         const asked = { segments, lookUps: answer.lookUps, termOf: tokeniser.termOf };
-        return similar.map(({ segment, section, page, score, similarity }) => {
-          return { segment, section, page, score: score * weightOf(segment), similarity, asked };
-        });
+        return similar.map((each) => ({ ...each, score: each.score * weightOf(each.segment), asked }));
       }),
     );
     return toHits(found.flat(), options, { open, files, weightOf });

@@ -38,6 +38,7 @@ export interface FoundTerm {
 /** Segments of one site share the keeper of their shards. */
 export function openSegment(root: SegmentRoot, source: SegmentSource, keep = shardKeeper()): Segment {
   const shards = keep(source.shard);
+  const vocabularies = new Map<string, Promise<Vocabulary>>();
 
   async function find(term: string): Promise<Postings | null> {
     if (root.shards.length === 0) return null;
@@ -69,7 +70,7 @@ export function openSegment(root: SegmentRoot, source: SegmentSource, keep = sha
     tally: { sections: new Float32Array(numbered.sections), pages: new Float32Array(root.pageSizes.length) },
     find,
     beginningWith,
-    vocabulary: keptVocabulary(source),
+    vocabulary: () => kept(vocabularies, "", () => openVocabulary(source)),
   };
 }
 
@@ -79,15 +80,16 @@ function shardOf(term: string, { shards }: SegmentRoot): number {
   return shards[after] === term ? after : Math.max(0, after - 1);
 }
 
-function keptVocabulary(source: SegmentSource): () => Promise<Vocabulary> {
-  let kept: Promise<Vocabulary> | null = null;
-  return () => {
-    kept ??= openVocabulary(source);
-    kept.catch(() => {
-      kept = null;
-    });
-    return kept;
-  };
+/** Asks for a thing once; a failure is not kept. */
+export function kept<Key, Value>(
+  known: Map<Key, Promise<Value>>,
+  key: Key,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const made = known.get(key) ?? make();
+  known.set(key, made);
+  made.catch(() => known.delete(key));
+  return made;
 }
 
 /** Browsers fetch what knows of misspelt words together with the words: most readers need neither. */

@@ -1,7 +1,7 @@
 // Maps sections of a segment to pages of the site, and back.
 import type { SectionPlace } from "../bundle.js";
-import type { PageEntry } from "../bundle-files.js";
 import type { Found } from "../query/score-sections.js";
+import type { SegmentPages } from "./make-hits.js";
 import type { Segment } from "./open-segment.js";
 
 export interface SectionPlaces {
@@ -10,12 +10,7 @@ export interface SectionPlaces {
   readonly find: (place: SectionPlace) => Found | null;
 }
 
-interface Paged {
-  readonly segment: Segment;
-  readonly pages: readonly PageEntry[];
-}
-
-export function sectionPlaces(open: readonly Paged[]): SectionPlaces {
+export function sectionPlaces(open: readonly SegmentPages[]): SectionPlaces {
   const pagesOf = new Map(open.map(({ segment, pages }) => [segment, pages]));
   const byPath = new Map(
     open.flatMap(({ segment, pages }) => pages.map(([path], page) => [path, { segment, page }] as const)),

@@ -17,7 +17,7 @@ import { searchSegments } from "../query/search-segments.js";
 import type { Facet } from "../segment.js";
 import { plainWords } from "../words/plain-words.js";
 import { loadTokeniser, type Tokeniser } from "../words/tokeniser.js";
-import { openSegment, type Segment } from "./open-segment.js";
+import { kept, openSegment, type Segment } from "./open-segment.js";
 
 /** Fetches a file below the folder of the index. `isFresh`: the host is asked whether it has changed. */
 type FetchFile = (name: string, isFresh?: boolean) => Promise<Response>;
@@ -205,14 +205,6 @@ function checked(response: Response): Response {
 /** The files are compressed themselves, because many hosts do not compress what they do not know. */
 function unpacked(response: Response): Response {
   return new Response(response.body?.pipeThrough(new DecompressionStream("gzip")) ?? null);
-}
-
-/** Asks for a thing once; a failure is not kept. */
-function kept<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>): Promise<Value> {
-  const made = known.get(key) ?? make();
-  known.set(key, made);
-  made.catch(() => known.delete(key));
-  return made;
 }
 
 /** The best pages, each with its best sections, best first. */

@@ -72,11 +72,13 @@ export function chunkCutter(language: string): CutWords {
     visitParts(word, visit);
   }
 
-  return (chunk, visit) => {
-    if (USUAL_WORD.test(chunk)) {
-      visit(chunk.toLowerCase(), "word");
+  return (written, visit) => {
+    if (USUAL_WORD.test(written)) {
+      visit(written.toLowerCase(), "word");
       return;
     }
+    // In lower case it would be two characters.
+    const chunk = written.replaceAll("İ", "I");
     if (PLAIN_WORD.test(chunk)) {
       cutWord(chunk, visit);
       return;

@@ -5,7 +5,7 @@ import { readVocabulary, vocabularyText } from "../../../src/search/query/vocabu
 import { loadTokeniser } from "../../../src/search/words/tokeniser.js";
 
 async function marked(text: string, terms: readonly string[], language: string): Promise<string> {
-  const pieces = markTerms(text, new Set(terms), await loadTokeniser(language));
+  const pieces = markTerms(text, { terms: new Set(terms), tokeniser: await loadTokeniser(language) });
   return pieces.map(({ text: piece, isMarked }) => (isMarked ? `[${piece}]` : piece)).join("");
 }
 
@@ -13,6 +13,7 @@ it.each<[what: string, text: string, terms: readonly string[], language: string,
   ["every form of a word", "Deploys: deploy, deployed!", ["deploi"], "en", "[Deploys]: [deploy], [deployed]!"],
   ["the part of an identifier that answered", "RemoteAuthProvider", ["provid"], "en", "RemoteAuth[Provider]"],
   ["words in text without spaces", "使用单点登录", ["登录"], "zh", "使用单点[登录]"],
+  ["words behind capitals that are longer in lower case", "İki İzin: izin", ["izin"], "vi", "İki [İzin]: [izin]"],
   ["nothing where nothing answered, and loses no letter", "a < b & c", [], "en", "a < b & c"],
 ])("marks %s", async (_what, text, terms, language, shown) => expect(await marked(text, terms, language)).toBe(shown));
 
