@@ -3,8 +3,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { beforeAll, describe, expect, it } from "vitest";
-import { type BuiltSite, buildSite } from "./build-site.js";
+import { describe, expect, it } from "vitest";
+import { buildSite } from "./build-site.js";
 
 const root = fileURLToPath(new URL("../examples/starter", import.meta.url));
 const browser = new URL("../dist/browser/", import.meta.url);
@@ -13,15 +13,9 @@ const browser = new URL("../dist/browser/", import.meta.url);
 const weight = (text: string | Buffer) => gzipSync(text, { level: 9 }).length;
 const bundled = (address: string) => readFileSync(new URL(address.replace("/_docsgen/", ""), browser));
 
-describe("a plain page of examples/starter", () => {
-  let built: BuiltSite;
-  let html: string;
-
-  beforeAll(async () => {
-    built = await buildSite(root);
-    html = await built.file("publish/check/index.html");
-  });
-
+describe("a plain page of examples/starter", async () => {
+  const built = await buildSite(root);
+  const html = await built.file("publish/check/index.html");
   const addresses = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? "");
 
   it("asks no other host for anything", () => {

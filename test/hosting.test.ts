@@ -1,14 +1,15 @@
 // Serves a built site with the configuration of each recipe whose server can be installed.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { parse } from "yaml";
-import { type Listener, listenAssistant } from "../src/assistant/listen-assistant.js";
+import { listenAssistant } from "../src/assistant/listen-assistant.js";
 import type { Provider } from "../src/assistant/provider.js";
 import { ask, testAssistant, v2 } from "./assistant/support/assistant.js";
+import { closeAfterTests } from "./close-after-tests.js";
+import { freePort } from "./listen-on-free-port.js";
 import { temporaryFolder, writeFiles } from "./temporary-folder.js";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
@@ -20,13 +21,10 @@ const servers: ChildProcess[] = [];
 const redirects = [{ source: "/old", destination: "/guide" }];
 const DOCS = { name: "Site", navigation: { pages: ["index", "guide"] }, redirects };
 
-beforeAll(() => {
-  const pages = { "index.mdx": "# Welcome\n", "guide.mdx": "---\ntitle: Guide\n---\n\nHow to.\n" };
-  writeFiles(join(folder, "docs"), { ...pages, "docs.json": JSON.stringify(DOCS) });
-  build("--out", srv);
-  build("--out", join(srv, "base"), "--base", "/base");
-});
-
+const pages = { "index.mdx": "# Welcome\n", "guide.mdx": "---\ntitle: Guide\n---\n\nHow to.\n" };
+writeFiles(join(folder, "docs"), { ...pages, "docs.json": JSON.stringify(DOCS) });
+build("--out", srv);
+build("--out", join(srv, "base"), "--base", "/base");
 afterAll(() => {
   for (const server of servers) server.kill();
 });
@@ -35,15 +33,6 @@ function build(...args: string[]): void {
   const command = [join(repository, "bin/docsgen.js"), "build", join(folder, "docs"), ...args];
   const { status, stderr } = spawnSync(process.execPath, command);
   expect(status, stderr.toString()).toBe(0);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }
 
 /** @param upstream what takes the place of the assistant's usual address */
@@ -89,11 +78,8 @@ async function start(command: string, args: readonly string[], port: number): Pr
 
 const started = { nginx: () => startNginx(), caddy: startCaddy };
 
-describe.each(["nginx", "caddy"] as const)("the recipe for %s", (name) => {
-  let origin = "";
-  beforeAll(async () => {
-    origin = await started[name]();
-  });
+describe.each(["nginx", "caddy"] as const)("the recipe for %s", async (name) => {
+  const origin = await started[name]();
 
   it.each(["", "/base"])('serves pages, Markdown, redirects and the 404 page below "%s"', async (base) => {
     const get = (path: string) => fetch(origin + base + path);
@@ -123,7 +109,7 @@ describe.each(["nginx", "caddy"] as const)("the recipe for %s", (name) => {
   });
 });
 
-describe("the recipe for nginx in front of the assistant", () => {
+describe("the recipe for nginx in front of the assistant", async () => {
   let goOn = () => {};
   const provider: Provider = {
     name: "scripted",
@@ -137,24 +123,15 @@ describe("the recipe for nginx in front of the assistant", () => {
       yield { kind: "finish", reason: "stop", usage: { inputTokens: 1, outputTokens: 1 } };
     },
   };
-  let listener: Listener;
-  let send: (forwardedFor: string) => Promise<Response>;
-  let origin = "";
-  beforeAll(async () => {
-    const { assistant, key } = await testAssistant({ provider, limits: { addressDay: 2 } });
-    listener = await listenAssistant(assistant, { port: 0, host: "127.0.0.1", trustedProxies: 1 });
-    origin = await startNginx("assistant", `http://127.0.0.1:${listener.port}`);
-    const body = JSON.stringify(ask("How?"));
-    send = (address) => {
-      const headers = {
-        "content-type": "application/json",
-        authorization: `Bearer ${key}`,
-        "x-forwarded-for": address,
-      };
-      return fetch(origin + v2, { method: "POST", headers, body });
-    };
-  });
-  afterAll(() => listener.close());
+  const { assistant, key } = await testAssistant({ provider, limits: { addressDay: 2 } });
+  const listener = await listenAssistant(assistant, { port: 0, host: "127.0.0.1", trustedProxies: 1 });
+  closeAfterTests(listener);
+  const origin = await startNginx("assistant", `http://127.0.0.1:${listener.port}`);
+  const send = (address: string) => {
+    const sent = { "content-type": "application/json", authorization: `Bearer ${key}` };
+    const headers = { ...sent, "x-forwarded-for": address };
+    return fetch(origin + v2, { method: "POST", headers, body: JSON.stringify(ask("How?")) });
+  };
 
   it("shows words as they come, and counts readers by an address that they cannot choose", async () => {
     for (const address of ["192.0.2.1", "192.0.2.2"]) {

@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isPrivateAddress } from "../../src/openapi/private-address.js";
 import { type HostedOptions, readHostedDescription } from "../../src/openapi/read-hosted-description.js";
+import { listenOnFreePort } from "../listen-on-free-port.js";
 import { temporaryFolder } from "../temporary-folder.js";
 
 let server: Server;
@@ -26,9 +27,7 @@ beforeEach(async () => {
     else if (request.url === "/slow") setTimeout(() => response.end("late"), 5000).unref();
     else response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  origin = `http://127.0.0.1:${await listenOnFreePort(server)}`;
 });
 
 afterEach(async () => {
@@ -95,8 +94,7 @@ describe("a hosted description", () => {
       ...{ kind: "text", text: "openapi: 3.1.0" },
       reason: expect.stringContaining("connection"),
     });
-    server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    await listenOnFreePort(server);
   });
 });
 

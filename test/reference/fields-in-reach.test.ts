@@ -1,7 +1,8 @@
 // Every field of an operation is on its page or in a part that the page loads; the count of them notices one that is not.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findUnreached } from "../../bench/reach/find-unreached.js";
-import { buildCase, type CaseSite } from "./case-site.js";
+import { closeAfterTests } from "../close-after-tests.js";
+import { buildCase } from "./case-site.js";
 
 /** Forty fields in a chain of shared parts, a union, a map, a list of lists, a base with subtypes, recursion. */
 const text = { type: "string" };
@@ -85,19 +86,13 @@ const document = {
   },
 };
 
-describe("fields in reach", () => {
-  let site: CaseSite;
+describe("fields in reach", async () => {
+  const docs = { navigation: { groups: [{ group: "API", openapi: "reach.json" }] } };
+  const site = await buildCase({ descriptions: [], docs, files: { "reach.json": JSON.stringify(document) } });
+  closeAfterTests(site);
   const pages = new Map<string, string>();
-  beforeAll(async () => {
-    site = await buildCase({
-      descriptions: [],
-      docs: { navigation: { groups: [{ group: "API", openapi: "reach.json" }] } },
-      files: { "reach.json": JSON.stringify(document) },
-    });
-    for (const path of site.routes.keys())
-      if (path.endsWith("index.html")) pages.set(`/docs/${path.replace(/index\.html$/, "")}`, await site.file(path));
-  });
-  afterAll(() => site.close());
+  for (const path of site.routes.keys())
+    if (path.endsWith("index.html")) pages.set(`/docs/${path.replace(/index\.html$/, "")}`, await site.file(path));
 
   const reach = (open: (html: string, address: string) => string | null = (html) => html) =>
     findUnreached(document, [...pages.keys()], (address) => {

@@ -1,8 +1,9 @@
 // What a description says is on the page and in its Markdown twin alike.
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { buildCase, type CaseSite } from "./case-site.js";
+import { closeAfterTests } from "../close-after-tests.js";
+import { buildCase } from "./case-site.js";
 
 interface Said {
   readonly operation?: object;
@@ -31,23 +32,20 @@ function operationOf({ operation, schema, sends, answer }: Said) {
 
 const NAMED = { type: "object", properties: { n: { type: "string" } }, description: "Words of its own." };
 
-describe("page and twin say", () => {
-  let site: CaseSite;
+describe("page and twin say", async () => {
   const names = Object.keys(CASES);
-  beforeAll(async () => {
-    const files = Object.entries(CASES).map(([name, said], index): [string, string] => {
-      const document = {
-        openapi: said.version ?? "3.1.0",
-        info: { title: name, version: "1" },
-        paths: { [`/case-${index}`]: { post: operationOf(said) } },
-        components: { schemas: { Named: NAMED } },
-      };
-      return [`case-${index}.json`, JSON.stringify(document)];
-    });
-    const groups = files.map(([openapi]) => ({ group: openapi, openapi }));
-    site = await buildCase({ descriptions: [], docs: { navigation: { groups } }, files: Object.fromEntries(files) });
+  const files = Object.entries(CASES).map(([name, said], index): [string, string] => {
+    const document = {
+      openapi: said.version ?? "3.1.0",
+      info: { title: name, version: "1" },
+      paths: { [`/case-${index}`]: { post: operationOf(said) } },
+      components: { schemas: { Named: NAMED } },
+    };
+    return [`case-${index}.json`, JSON.stringify(document)];
   });
-  afterAll(() => site.close());
+  const docs = { navigation: { groups: files.map(([openapi]) => ({ group: openapi, openapi })) } };
+  const site = await buildCase({ descriptions: [], docs, files: Object.fromEntries(files) });
+  closeAfterTests(site);
 
   test.each(names)("%s", async (name) => {
     const { facts, never = [] } = CASES[name] ?? { facts: [] };

@@ -1,30 +1,26 @@
 // A build of a project whose pages show what git says is done at once as long as git says the same.
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { lastBuild } from "../../../src/commands/building/last-build.js";
 import { readRun } from "../../../src/commands/options/reading-options.js";
 import { PLAIN_FLAGS } from "../../build-site.js";
 import { gitIn } from "../../running.js";
-import { type RebuildProject, rebuildProject, settled } from "../rebuilt-project.js";
+import { rebuildProject, settled } from "../rebuilt-project.js";
 
 const DATED = { metadata: { timestamp: true }, feedback: { suggestEdit: true } };
 const docs = (settings: object) => JSON.stringify({ name: "Dated", navigation: { pages: ["index"] }, ...settings });
 const FLAGS = { ...PLAIN_FLAGS, cache: true, lenient: true } as const;
 
-let project: RebuildProject;
-let git: ReturnType<typeof gitIn>;
+const project = rebuildProject({ "docs.json": docs(DATED), "index.mdx": "---\ntitle: One\n---\nText.\n" });
+const git = gitIn(join(project.work, "site"));
+git("init", "-q", "-b", "main");
+git("remote", "add", "origin", "https://github.com/example/one.git");
+afterAll(() => project.remove());
+
 const isRecalled = () => {
   const [root, out] = [join(project.work, "site"), join(project.work, "out")];
   return lastBuild(root, out, readRun(root, { ...FLAGS, out })).recall() !== null;
 };
-
-beforeAll(() => {
-  project = rebuildProject({ "docs.json": docs(DATED), "index.mdx": "---\ntitle: One\n---\nText.\n" });
-  git = gitIn(join(project.work, "site"));
-  git("init", "-q", "-b", "main");
-  git("remote", "add", "origin", "https://github.com/example/one.git");
-});
-afterAll(() => project.remove());
 
 it.each([
   ["there is no commit yet", () => {}],

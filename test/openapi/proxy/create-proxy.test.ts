@@ -1,10 +1,13 @@
 // The proxy: where it goes, where it does not, and what it passes on.
 import { createHmac } from "node:crypto";
-import { createServer, type Server } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+import { describe, expect, it } from "vitest";
 import { createProxy, groupsOfToken } from "../../../src/openapi/proxy/create-proxy.js";
 import { type ProxyRules, permission, proxyServers } from "../../../src/openapi/proxy/proxy-rules.js";
 import { createUpstream, type ReadUpstream, UPSTREAM_LIMITS } from "../../../src/openapi/proxy/read-upstream.js";
+import { closeAfterTests } from "../../close-after-tests.js";
+import { listenOnFreePort } from "../../listen-on-free-port.js";
 
 const docs = "https://docs.example.com";
 const secret = "a secret of the site";
@@ -34,33 +37,19 @@ function ask(target: string, init: RequestInit & { headers?: Record<string, stri
   });
 }
 
-describe("the proxy", () => {
-  let server: Server;
-  let origin = "";
+describe("the proxy", async () => {
   const seen: { url: string; headers: Record<string, unknown>; method: string; body: string }[] = [];
-
-  beforeAll(async () => {
-    server = createServer((request, response) => {
-      let body = "";
-      request.on("data", (chunk) => {
-        body += chunk;
-      });
-      request.on("end", () => {
-        seen.push({ url: request.url ?? "", headers: request.headers, method: request.method ?? "", body });
-        response.setHeader("set-cookie", "session=1");
-        response.setHeader("content-type", "text/html");
-        if (request.url === "/v1/away")
-          return response.writeHead(302, { location: "https://other.example.com/" }).end();
-        if (request.url === "/v1/moved") return response.writeHead(303, { location: "/v1/open" }).end();
-        if (request.url === "/v1/large") return response.end("x".repeat(5000));
-        response.end("<script>alert(1)</script>");
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const address = server.address();
-    origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  const server = createServer(async (request, response) => {
+    const { url = "", method = "", headers } = request;
+    seen.push({ url, headers, method, body: await text(request) });
+    response.setHeader("set-cookie", "session=1");
+    response.setHeader("content-type", "text/html");
+    if (url === "/v1/away") return response.writeHead(302, { location: "https://other.example.com/" }).end();
+    if (url === "/v1/moved") return response.writeHead(303, { location: "/v1/open" }).end();
+    response.end(url === "/v1/large" ? "x".repeat(5000) : "<script>alert(1)</script>");
   });
-  afterAll(() => new Promise((resolve) => server.close(resolve)));
+  const origin = `http://127.0.0.1:${await listenOnFreePort(server)}`;
+  closeAfterTests(server);
 
   const proxy = (read: ReadUpstream = createUpstream({ ...UPSTREAM_LIMITS, allowPrivate: true })) =>
     createProxy({ rules: rules(origin), origins: [docs], secret, read, now, maxRequestBytes: 100 });

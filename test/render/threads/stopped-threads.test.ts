@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { codeColours } from "../../../src/render/code/code-colours.js";
-import type { RenderSettings } from "../../../src/render/document/render-settings.js";
 import { coloursOfSite } from "../../../src/render/inputs/articles-of-site.js";
 import { inputsOfSite } from "../../../src/render/inputs/inputs-of-site.js";
 import { liveRenderer } from "../../../src/render/live/live-drawing.js";
@@ -22,16 +21,11 @@ const PAGES: Readonly<Record<string, string>> = {
   last: "Last",
 };
 
-let root = "";
-let settings: RenderSettings;
-
-beforeAll(async () => {
-  root = temporaryFolder();
-  const docs = { theme: "mint", name: "P", colors: { primary: "#123456" }, navigation: { pages: Object.keys(PAGES) } };
-  const files = Object.entries(PAGES).map(([name, text]) => [`${name}.mdx`, `${text}\n`]);
-  writeFiles(root, { "docs.json": JSON.stringify(docs), ...Object.fromEntries(files) });
-  settings = settingsOf(await openedSite(root), { timeLimit: 1500, hasSearch: false });
-});
+const root = temporaryFolder();
+const docs = { theme: "mint", name: "P", colors: { primary: "#123456" }, navigation: { pages: Object.keys(PAGES) } };
+const files = Object.entries(PAGES).map(([name, text]) => [`${name}.mdx`, `${text}\n`]);
+writeFiles(root, { "docs.json": JSON.stringify(docs), ...Object.fromEntries(files) });
+const settings = settingsOf(await openedSite(root), { timeLimit: 1500, hasSearch: false });
 
 const toDraw = () => ({ settings, inputs: inputsOfSite(settings) });
 const colours = () => codeColours(coloursOfSite(settings.site), settings.site.root);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { pageNumbers, probedCharacters, rareCharacters } from "../../../src/tools/pdf/pdf.js";
 import { docsgen } from "../../running.js";
 import { writeProject } from "../../site/write-project.js";
@@ -29,14 +29,11 @@ const navigation = {
 const print = (root: string, flags: readonly string[], env: NodeJS.ProcessEnv = process.env) =>
   docsgen(["pdf", root, "--offline", ...flags], { env });
 
-describe("a book", () => {
-  let pdf = "";
-  let said = "";
-  beforeAll(async () => {
-    const root = writeProject({ files, settings: { navigation } });
-    said = (await print(root, ["--out", join(root, "garden.pdf"), "--site-url", "https://garden.example"])).stderr;
-    pdf = readFileSync(join(root, "garden.pdf"), "latin1");
-  }, 120_000);
+describe("a book", async () => {
+  const root = writeProject({ files, settings: { navigation } });
+  const flags = ["--out", join(root, "garden.pdf"), "--site-url", "https://garden.example"];
+  const { stderr: said } = await print(root, flags);
+  const pdf = readFileSync(join(root, "garden.pdf"), "latin1");
 
   /** The outline as lines, each with as many spaces as it lies deep. */
   const outline = (): string[] => {

@@ -1,13 +1,13 @@
 // `docsgen check --since`: addresses that were public are pages, redirects that land, or problems.
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { check } from "../../../src/commands/check.js";
 import { PLAIN_FLAGS } from "../../build-site.js";
+import { listenOnFreePort } from "../../listen-on-free-port.js";
 import { gitIn, listenTo } from "../../running.js";
 import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
 
@@ -202,9 +202,7 @@ describe("since a list", () => {
     writeFiles(folder, files);
     expect((await problems(join(folder, "sitemap.xml"))).whats).toEqual(expected);
     const server = createServer(({ url = "" }, response) => response.end(files[url.replace("/maps/", "")]));
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const { port } = server.address() as AddressInfo;
-    const since = `http://127.0.0.1:${port}/maps/sitemap.xml`;
+    const since = `http://127.0.0.1:${await listenOnFreePort(server)}/maps/sitemap.xml`;
     expect((await problems(since, { offline: false, privateHosts: true })).whats).toEqual(expected);
     server.close();
   });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { buildQuietly } from "../../../src/commands/build.js";
 import { lastBuild } from "../../../src/commands/building/last-build.js";
 import { readRun } from "../../../src/commands/options/reading-options.js";
@@ -33,18 +33,15 @@ const PAGES = {
 const HOME = "https://docs.example.com";
 const folder = temporaryFolder();
 const out = join(folder, "public/docs");
-let send: (path: string, init?: RequestInit) => Promise<Response>;
-
-beforeAll(async () => {
-  writeFiles(folder, PAGES);
-  await buildQuietly(folder, { ...PLAIN_FLAGS, base: "/docs", siteUrl: HOME, out });
-  writeTarget("cloudflare", out, folder);
-  const worker = (await load(join(folder, "public/_worker.js"))) as {
-    fetch: (request: Request, env: unknown) => Promise<Response>;
-  };
-  const host = siteHandler(readBuiltSite(out), (error) => new Response(String(error), { status: 500 }));
-  send = (path, init) => worker.fetch(new Request(HOME + path, init), { ASSETS: { fetch: host } });
-});
+writeFiles(folder, PAGES);
+await buildQuietly(folder, { ...PLAIN_FLAGS, base: "/docs", siteUrl: HOME, out });
+writeTarget("cloudflare", out, folder);
+const worker = (await load(join(folder, "public/_worker.js"))) as {
+  fetch: (request: Request, env: unknown) => Promise<Response>;
+};
+const host = siteHandler(readBuiltSite(out), (error) => new Response(String(error), { status: 500 }));
+const send = (path: string, init?: RequestInit) =>
+  worker.fetch(new Request(HOME + path, init), { ASSETS: { fetch: host } });
 
 async function load(file: string): Promise<unknown> {
   const copy = file.replace(/\.js$/, ".mjs");
