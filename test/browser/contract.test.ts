@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { contractSite } from "./contract-site.js";
+import { filesIn } from "../temporary-folder.js";
 import { inChromium } from "./in-chromium.js";
 import { openFiles } from "./open-example.js";
 
@@ -14,15 +14,25 @@ const SELECTORS: readonly string[] = JSON.parse(
 /** What their own navigation is called, as far as the selectors say it. */
 const named = (pattern: RegExp): string[] => [...new Set(SELECTORS.flatMap((each) => pattern.exec(each)?.[1] ?? []))];
 
-const SITE = contractSite({
-  theme: "almond",
-  groups: named(/data-title="([^"]+)"\] > button/),
-  tabs: named(/nav-tabs-item\[href="(\/[^"]+)"\]/),
-  pages: [
-    ...["introduction", "home", "en/home", "ja/home", "zh/home"],
-    ...["v2/typescript/x", "assistant/widget-preview", "src/_props/introduction"],
-  ],
-});
+/** A project with every kind of page, and every part that sheets of published sites name. */
+const FILES = filesIn(new URL("./contract-site/", import.meta.url));
+const docs = JSON.parse(FILES["docs.json"] ?? "");
+const groups = named(/data-title="([^"]+)"\] > button/);
+const tabs = named(/nav-tabs-item\[href="(\/[^"]+)"\]/);
+const names = [
+  ...["introduction", "home", "en/home", "ja/home", "zh/home"],
+  ...["v2/typescript/x", "assistant/widget-preview", "src/_props/introduction"],
+];
+const [guides] = docs.navigation.products;
+const nested = groups.map((group) => ({ group, icon: "book", pages: ["more", "rest"] }));
+guides.tabs[0].groups[0].pages.push(...names, ...nested);
+guides.tabs.push(...tabs.map((href) => ({ tab: href, icon: "/logo.svg", pages: [href.slice(1)] })));
+const further = [...names, ...tabs.map((href) => href.slice(1))].map((name) => [
+  `${name}.mdx`,
+  `---\ntitle: ${name}\n---\nWords\n\n- An item\n\n## One\n\n## Two\n`,
+]);
+const home = FILES["panel.mdx"]?.replace("title: Panel", "title: Home").replace("<Panel>Words</Panel>\n", "") ?? "";
+const SITE = { ...FILES, ...Object.fromEntries(further), "index.mdx": home, "docs.json": JSON.stringify(docs) };
 
 /** What is where, besides: part, and the page that has it. */
 const RELATIONS: readonly (readonly [selector: string, path: string])[] = [

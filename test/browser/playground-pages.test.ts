@@ -1,4 +1,5 @@
 // The playground on a built site: what the page says of fields, forms that other pages hold, and other operations.
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { closeAfterTests } from "../close-after-tests.js";
@@ -13,51 +14,16 @@ function manyFields(title: string): string {
   return `{ title: ${title}, type: object, required: [${title}0], properties: { ${fields.join(", ")} } }`;
 }
 
-const describeApi = (origin: string) => `
-openapi: 3.1.0
-info: { title: Archive, version: '1' }
-servers: [{ url: '${origin}' }, { url: '${origin}/second' }]
-paths:
-  /folders:
-    get:
-      summary: List folders
-      parameters:
-        - { name: limit, in: query, description: How many to *return*., schema: { type: integer, minimum: 1, maximum: 100, default: 20 } }
-        - { name: offset, in: query, deprecated: true, schema: { type: integer } }
-      responses: { '200': { description: OK, content: { application/json: { schema: { $ref: '#/components/schemas/Folder' } } } } }
-    post:
-      summary: Make a folder
-      requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Folder' } } } }
-      responses: { '200': { description: OK } }
-  /batches:
-    post:
-      summary: Make a batch
-      requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Batch' } } } }
-      responses: { '200': { description: OK } }
-components:
-  schemas:
-    Batch:
-      type: object
-      required: [name]
-      properties:
-        name: { type: string }
-        entries: { type: array, items: { oneOf: [${["copy", "move", "drop", "keep"].map(manyFields).join(", ")}] } }
-    Folder:
-      type: object
-      required: [name]
-      properties:
-        id: { type: string, readOnly: true }
-        name: { type: string, maxLength: 8, description: 'What readers see, as in [names](https://example.com/names) and [below](#below).' }
-        parent: { $ref: '#/components/schemas/Folder', description: The folder above. }
-        children: { type: array, items: { $ref: '#/components/schemas/Folder' } }
-`;
+const TEXT = readFileSync(new URL("./playground-pages.yaml", import.meta.url), "utf8");
+const CHOICES = ["copy", "move", "drop", "keep"].map(manyFields).join(", ");
 
 describe("the playground of a built site", async () => {
   let page: Page;
   let form: PlaygroundForm;
 
   const api = await startPlaygroundApi();
-  const opening = openDescription("Archive", { group: "API", openapi: "archive.yaml" }, describeApi(api.origin));
+  const text = TEXT.replaceAll("{origin}", api.origin).replace("{choices}", CHOICES);
+  const opening = openDescription("Archive", { group: "API", openapi: "archive.yaml" }, text);
   const { site, fresh } = await inChromium(opening);
   closeAfterTests(api);
   beforeEach(async () => {

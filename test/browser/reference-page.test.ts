@@ -11,6 +11,9 @@ import { inChromium, styleOf } from "./in-chromium.js";
 import { describedBy } from "./playground-description.js";
 import { startReferenceSite } from "./reference-site.js";
 
+/** Where the descriptions of this file are. */
+const OWN = "./reference-page";
+
 describe("an API page", async () => {
   let page: Page;
 
@@ -146,7 +149,7 @@ describe("an API page", async () => {
   });
 
   it("writes samples of named examples, and opens the playground with the chosen one", async () => {
-    await openIn(named(), "PUT");
+    await openIn(caseOf("named", OWN), "PUT");
     const shown = () => page.locator("#request-example pre:visible").textContent();
     const menu = page.getByLabel("Choose an example: Body");
     await menu.selectOption({ label: "Second" });
@@ -357,25 +360,15 @@ async function faults(page: Page): Promise<string[]> {
   return axeFaults(page);
 }
 
-const largest: ApiTarget = { kind: "schema", description: "Large", name: "Order" };
+const largest: ApiTarget = { kind: "schema", description: "large", name: "Order" };
 
 /** A schema with hundreds of rows, every kind of fact and three levels. */
 function large(): Description {
-  const leaf = parse(`
-type: object
-required: [id]
-properties:
-  id: { type: string, format: uuid, readOnly: true, example: "5f0c" }
-  amount: { type: integer, minimum: 1, maximum: 500, default: 5, description: In **cents**. }
-  state: { type: string, enum: [open, paid, sent, lost], deprecated: true }
-  parent: { $ref: "#/components/schemas/Order" }`);
-  const union = { oneOf: [{ ...leaf, title: "Whole" }, parse("{ type: string, title: Id }")] };
-  const parts = Array.from({ length: 60 }, (_, index) => [`part_${index}`, index % 3 === 0 ? union : leaf]);
-  const Order = { type: "object", properties: Object.fromEntries(parts), description: "Everything." };
-  const schema = { $ref: "#/components/schemas/Order" };
-  const responses = { "200": { description: "OK", content: { "application/json": { schema } } } };
-  const paths = { "/orders": { get: { summary: "List", responses } } };
-  return describe31("Large", paths, { components: { schemas: { Order } } });
+  const description = caseOf("large", OWN);
+  const { schemas } = Object(description.document["components"]);
+  const { Leaf, Union, Order } = schemas;
+  for (let index = 0; index < 60; index++) Order.properties[`part_${index}`] = index % 3 === 0 ? Union : Leaf;
+  return description;
 }
 
 /** An operation whose example is longer than its frame. */
@@ -397,47 +390,10 @@ const LONG = describe31(
   { info: { title: "Long", version: "1", termsOfService: `https://example.com/${"0123456789".repeat(6)}` } },
 );
 
-/** Operations that two servers answer, to two ways of authorization. */
-const SERVERS = describedBy(
-  "servers",
-  parse(`
-openapi: 3.1.0
-info: { title: Servers, version: "1" }
-servers:
-  - { url: https://us.example.com/, description: US }
-  - { url: https://eu.example.com/v1, description: The old one. }
-security: [{ token: [] }, { key: [] }]
-paths:
-  /a:
-    post: &post
-      parameters: [{ name: limit, in: query, schema: { type: integer, default: 5, minimum: 1, example: 10 } }]
-      requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/Sized" } } } }
-      responses: { "204": { description: Done } }
-  /b: { post: *post }
-components:
-  schemas: { Sized: { type: object, required: [size], properties: { size: { type: integer }, more: { type: string } } } }
-  securitySchemes:
-    token: { type: http, scheme: bearer }
-    key: { type: apiKey, in: header, name: X-Key, description: Ask the sales team. }
-`),
-);
+const SERVERS = caseOf("servers", OWN);
 
-/** An operation with named examples of its body, and a parameter that samples leave out. */
-function named(): Description {
-  const put = parse(`
-summary: Write
-parameters: [{ name: limit, in: query, schema: { type: integer } }]
-requestBody:
-  content:
-    application/json:
-      schema: { type: object, properties: { size: { type: integer } } }
-      examples: { First: { value: { size: 1 } }, Second: { value: { size: 2 } } }
-responses: { "200": { description: OK } }`);
-  return describe31("Named", { "/a": { put } }, { servers: [{ url: "https://api.example.com" }] });
-}
-
-function caseOf(name: string): Description {
-  const text = readFileSync(new URL(`../openapi/cases/${name}.yaml`, import.meta.url), "utf8");
+function caseOf(name: string, folder = "../openapi/cases"): Description {
+  const text = readFileSync(new URL(`${folder}/${name}.yaml`, import.meta.url), "utf8");
   return { ...describedBy(name, parse(text, { merge: true })), source: { kind: "file", file: `${name}.yaml` } };
 }
 
