@@ -268,18 +268,6 @@ describe("docsgen dev", () => {
     expect(again.length).toBe(before + 1);
   });
 
-  it("searches in what was written last", async () => {
-    await visit("other");
-    for (const word of ["quokka", "numbat"]) {
-      writeOther(`A ${word} sleeps here.`);
-      await see(word);
-      await page.keyboard.press("Control+k");
-      await page.locator("dialog[open] input").fill(word);
-      await page.locator("dialog[open] [role=option]", { hasText: word }).first().waitFor();
-      await page.keyboard.press("Escape");
-    }
-  });
-
   it("answers an open search again, and a closed one when it is opened, from what was written meanwhile", async () => {
     const found = (word: string) => page.locator("dialog[open] [role=option]", { hasText: word }).first();
     const sleeper = (word: string) => writeOther(`A ${word} sleeps here.`);
@@ -331,14 +319,6 @@ describe("docsgen dev", () => {
     expect(await page.textContent("#content")).not.toContain("in the meantime");
     await page.evaluate(() => (window as unknown as { turn: (isHidden: boolean) => void }).turn(false));
     await see("Written in the meantime.");
-  });
-
-  it("says that docs.json is gone, and goes on when it is back", async () => {
-    rmSync(join(root, "docs.json"));
-    await seeProblem("docs.json no longer exists");
-    writeConfig(["index", "other"], { name: "Back again" });
-    await seeNoProblem();
-    await page.waitForFunction(() => document.title.includes("Back again"));
   });
 
   it("is found again by open pages when it was stopped, whatever changed meanwhile", async () => {

@@ -36,16 +36,6 @@ async function open(path: string, width: number): Promise<void> {
   page = await visit(path, { width, ready: "docs-feedback" });
 }
 
-it("leads to the page's file in its repository, and to an issue that names the page", async () => {
-  await open("/in/deep", 1440);
-  const edit = page.getByRole("link", { name: "Edit this page" });
-  expect(await edit.getAttribute("href")).toBe("https://github.com/example/garden/edit/trunk/in/deep.mdx");
-  const issue = page.getByRole("link", { name: "Report an issue" });
-  expect(await issue.getAttribute("href")).toBe(
-    "https://github.com/example/garden/issues/new?title=A%20%26%20B%20(%2Fin%2Fdeep)",
-  );
-});
-
 it.each([1440, 390])("sends a rating at once and its reason later, by keyboard, at %i pixels", async (width) => {
   await open("/", width);
   await page.getByRole("button", { name: "Not helpful" }).focus();

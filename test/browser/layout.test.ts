@@ -84,13 +84,6 @@ describe("the frame of a page", async () => {
   });
 
   describe("the page menu", () => {
-    it("copies the page as Markdown and says so", async () => {
-      const page = await open(`${starter.url}/quickstart`);
-      await page.locator("#header #page-context-menu > #page-context-menu-button").click();
-      await expect.poll(() => page.locator("#page-context-menu-button .menu-words").evaluate(said)).toBe("Copied");
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("npx docsgen init my-docs");
-    });
-
     it("has its words back after it was pressed twice", async () => {
       const page = await open(`${starter.url}/quickstart`);
       const words = page.locator("#page-context-menu-button .menu-words");

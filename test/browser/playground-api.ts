@@ -1,5 +1,6 @@
 // An API for the playground to call: echoes requests, streams events, answers files; one path answers without CORS.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { listenOnFreePort } from "../listen-on-free-port.js";
 
 export interface CalledRequest {
   readonly method: string;
@@ -68,11 +69,8 @@ export async function startPlaygroundApi(): Promise<PlaygroundApi> {
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => answer(request, response, Buffer.concat(chunks)));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${await listenOnFreePort(server)}`,
     calls,
     isStreaming: () => streams > 0,
     breakOff: () => {

@@ -29,38 +29,27 @@ interface ParameterCase {
 const list = ["x y", "é&"];
 const map = { R: "1", G: "a/b" };
 
-/** The compiler holds the table to all places. */
+/** The compiler holds the table to all places; `serialize.test.ts` has every style. */
 const PARAMETERS: Readonly<Record<ParameterLocation, readonly ParameterCase[]>> = {
   path: [
-    { style: "simple", typed: "a/b?c", sent: "/a%2Fb%3Fc" },
-    { style: "simple", typed: list, sent: "/x%20y,%C3%A9%26" },
-    { style: "simple", rest: "explode: true", typed: map, sent: "/R=1,G=a%2Fb" },
-    { style: "label", typed: "v", sent: "/.v" },
-    { style: "label", rest: "explode: true", typed: list, sent: "/.x%20y.%C3%A9%26" },
-    { style: "matrix", typed: "v", sent: "/;p5=v" },
-    { style: "matrix", rest: "explode: true", typed: list, sent: "/;p6=x%20y;p6=%C3%A9%26" },
     { style: "simple", rest: "allowReserved: true", typed: "a:b@c/d", sent: "/a:b@c%2Fd" },
+    { style: "label", rest: "explode: true", typed: map, sent: "/.R=1.G=a%2Fb" },
+    { style: "matrix", rest: "explode: true", typed: list, sent: "/;p2=x%20y;p2=%C3%A9%26" },
   ],
   query: [
-    { style: "form", typed: "a b+c", sent: "p0=a%20b%2Bc" },
-    { style: "form", typed: list, sent: "p1=x%20y&p1=%C3%A9%26" },
-    { style: "form", rest: "explode: false", typed: list, sent: "p2=x%20y,%C3%A9%26" },
-    { style: "form", typed: map, sent: "R=1&G=a%2Fb" },
-    { style: "spaceDelimited", rest: "explode: false", typed: list, sent: "p4=x%20y%20%C3%A9%26" },
-    { style: "pipeDelimited", rest: "explode: false", typed: list, sent: "p5=x%20y%7C%C3%A9%26" },
-    { style: "deepObject", rest: "explode: true", typed: map, sent: "p6%5BR%5D=1&p6%5BG%5D=a%2Fb" },
-    { style: "form", rest: "allowReserved: true", typed: "a/b:c?d&e#f", sent: "p7=a/b:c%3Fd%26e%23f" },
+    { style: "form", typed: list, sent: "p0=x%20y&p0=%C3%A9%26" },
+    { style: "pipeDelimited", rest: "explode: false", typed: list, sent: "p1=x%20y%7C%C3%A9%26" },
+    { style: "deepObject", rest: "explode: true", typed: map, sent: "p2%5BR%5D=1&p2%5BG%5D=a%2Fb" },
+    { style: "form", rest: "allowReserved: true", typed: "a/b:c?d&e#f", sent: "p3=a/b:c%3Fd%26e%23f" },
   ],
   querystring: [{ style: "form", typed: map, sent: "R=1&G=a%2Fb" }],
   header: [
-    { style: "simple", typed: "it's", sent: "it's" },
     { style: "simple", typed: ["a", "b"], sent: "a,b" },
     { style: "simple", rest: "explode: true", typed: { R: "1", G: "2" }, sent: "R=1,G=2" },
   ],
   cookie: [
-    { style: "form", typed: "a b", sent: "p0=a%20b" },
-    { style: "form", rest: "explode: false", typed: ["a", "b"], sent: "p1=a,b" },
-    { style: "cookie", typed: "a/b=c", sent: "p2=a/b=c" },
+    { style: "form", rest: "explode: false", typed: ["a", "b"], sent: "p0=a,b" },
+    { style: "cookie", typed: "a/b=c", sent: "p1=a/b=c" },
   ],
 };
 
@@ -244,26 +233,26 @@ describe("the playground sends", async () => {
     return PARAMETERS[place].map(({ sent }) => sent);
   }
 
-  it("parameters of every style in a path", async () => {
+  it("parameters in a path", async () => {
     await open(`/path/${PARAMETERS.path.map((_, index) => `{p${index}}`).join("/")}`);
     const sent = await typeAll("path");
     expect((await form.send()).url).toBe(`/path${sent.join("")}`);
   });
 
-  it.each(["query", "querystring"] as const)("parameters of every style in a %s", async (place) => {
+  it.each(["query", "querystring"] as const)("parameters in a %s", async (place) => {
     await open(`/${place}`);
     const sent = await typeAll(place);
     expect((await form.send()).url).toBe(`/${place}?${sent.join("&")}`);
   });
 
-  it("headers of every form", async () => {
+  it("headers", async () => {
     await open("/header");
     const sent = await typeAll("header");
     const { headers } = await form.send();
     expect(sent.map((_, index) => headers[`p${index}`])).toEqual(sent);
   });
 
-  it("cookies of every style, through the site's proxy", async () => {
+  it("cookies, through the site's proxy", async () => {
     await open("/cookie", throughProxy);
     const sent = await typeAll("cookie");
     expect((await form.send()).headers.cookie).toBe(sent.join("; "));

@@ -74,7 +74,7 @@ describe("the playground", async () => {
     expect(await size()).toEqual(before);
   });
 
-  // What each style makes of values is in `playground-kinds.test.ts`.
+  // What each style makes of values is in `serialize.test.ts`.
   it("sends choices, numbers and JSON among the parameters, and shows what it sends", async () => {
     await open("/styles/{plain}/{label}/{matrix}");
     await fill({ plain: "a/b é", matrix: "7" });
@@ -260,7 +260,7 @@ describe("the playground", async () => {
     expect(await shown()).toContain(`Access-Control-Allow-Origin: ${site.origin}`);
   });
 
-  it("sends to the server that is chosen, with its variables", async () => {
+  it("sends to the server that is chosen, with its variables, and keeps both for the site", async () => {
     await open("/away");
     expect((await send()).url).toBe("/first/away");
     await page.getByLabel("Server", { exact: true }).selectOption({ index: 1 });
@@ -269,6 +269,8 @@ describe("the playground", async () => {
     await page.locator(".play-dialog").getByLabel("version").fill("v2");
     expect((await send()).url).toBe("/us/v2/away");
     expect(await page.locator(".play-card pre").first().textContent()).toContain(`${api.origin}/us/v2/away`);
+    await open("/away");
+    expect((await send()).url).toBe("/us/v2/away");
   });
 
   const examples = () => page.locator(".play-dialog").getByLabel("Choose an example", { exact: true });
@@ -422,15 +424,6 @@ describe("the playground", async () => {
     expect(await kept()).not.toContain("hidden-");
   });
 
-  it("encodes what would end a reserved value, and sends null", async () => {
-    await openChecked();
-    await fill({ reserved: "a/b:c@d,e?f&g#h+i" });
-    await field("note").getByText("null", { exact: true }).click();
-    const { url, body } = await send();
-    expect(url).toBe("/checked?reserved=a/b:c@d,e%3Ff%26g%23h%2Bi");
-    expect(JSON.parse(body.toString())).toEqual({ code: "one", note: null });
-  });
-
   it("keeps the last requests without secrets, gives them back, and clears them", async () => {
     await openChecked();
     await fill({ page: "7", "X-Secret-Token": "hidden-1", password: "hidden-2" });
@@ -491,14 +484,6 @@ describe("the playground", async () => {
     expect(numbers.join()).toBe("11,10,9,8,7,6,5,4,3,2");
   });
 
-  it("keeps the chosen server and its variables for the site", async () => {
-    await open("/away");
-    await page.getByLabel("Server", { exact: true }).selectOption({ index: 1 });
-    await page.locator(".play-dialog").getByLabel("region").selectOption("us");
-    await open("/away");
-    expect((await send()).url).toBe("/us/v1/away");
-  });
-
   it("colours a body with an apostrophe as one text of a shell", async () => {
     await open("/things", { method: "POST" });
     await page.getByText("Edit as JSON").click();
@@ -525,12 +510,6 @@ describe("the playground", async () => {
     await expect.poll(() => page.locator(".play-response .tok-property").count()).toBe(2);
     expect(await page.locator(".play-answer-tools a").getAttribute("download")).toBe("response.json");
     expect(await page.locator(".play-card .tok-string").count()).toBeGreaterThan(0);
-  });
-
-  it("goes through the site's proxy where there is one", async () => {
-    await open("/secure", { proxy: `${api.origin}/proxy` });
-    const { url, headers } = await send();
-    expect([url, headers["x-docs-target"]]).toEqual(["/proxy", `${api.origin}/secure`]);
   });
 
   it("stays locked for readers of other groups, and opens for members with their values", async () => {

@@ -308,30 +308,6 @@ describe("the search dialog", () => {
     await page.waitForURL("**/docs/deploy**");
   });
 
-  it("lists what a reader can do after a mark, and does it by keyboard", async () => {
-    await openDialog();
-    const isDark = () => page.evaluate(() => document.documentElement.classList.contains("dark"));
-    expect(await isDark()).toBe(false);
-    await page.getByRole("option", { name: "Actions" }).waitFor();
-    await page.keyboard.type(">");
-    await page.getByRole("option", { name: "Switch to dark theme" }).waitFor();
-    expect(await inGroup("Actions")).toContain("Version: v1");
-    await page.keyboard.type(" dark");
-    await expect.poll(titles).toEqual(["Switch to dark theme"]);
-    await page.keyboard.press("Enter");
-    // What was typed last may have to be answered first.
-    await expect.poll(() => openedDialog().count()).toBe(0);
-    expect(await isDark()).toBe(true);
-    await page.reload();
-    expect(await isDark()).toBe(true);
-    await openHere(">system");
-    await expect.poll(titles).toEqual(["Switch to system theme"]);
-    await page.keyboard.press("Enter");
-    await expect.poll(isDark).toBe(false);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.waitForFunction(() => document.documentElement.classList.contains("dark"));
-  });
-
   it("shows and changes what the search is limited to, on a phone's width too", async () => {
     await openDialog("/tokens/");
     await page.setViewportSize({ width: 390, height: 844 });
@@ -374,12 +350,6 @@ describe("the search dialog", () => {
 });
 
 describe("the search page", () => {
-  it("answers the query of its address", async () => {
-    await open("/search/?q=access+tokens");
-    await options().first().waitFor();
-    expect((await titles())[0]).toBe("Access tokens");
-  });
-
   it("keeps what is typed in the address", async () => {
     await open("/search/");
     await page.locator("docs-search-page input").fill("rollback");

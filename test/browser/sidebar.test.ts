@@ -1,4 +1,4 @@
-// A folded sidebar in a browser: groups open in place by pointer and keyboard, and lead to a page without scripts.
+// A folded sidebar in a browser: groups open in place by pointer and keyboard.
 
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
@@ -31,7 +31,7 @@ describe("a folded sidebar", async () => {
 
   async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
     const page = await visit(`/valley/${path}`, { reducedMotion: "reduce", ...options });
-    if (options.javaScriptEnabled !== false) await waitFor(page, "docs-groups");
+    await waitFor(page, "docs-groups");
     return page;
   }
 
@@ -86,13 +86,6 @@ describe("a folded sidebar", async () => {
     await page.route("**/sidebar-*/**", (route) => route.fulfill({ status: 404, body: "" }));
     await group(page, "Clouds").click();
     await page.waitForURL(/clouds\/p0/);
-  });
-
-  it("leads to the first page of a group without scripts", async () => {
-    const page = await open("en/trees/p3", { javaScriptEnabled: false });
-    await page.locator("#sidebar").getByRole("link", { name: "Birds" }).click();
-    await page.waitForURL(/birds\/p0/);
-    expect(await entry(page, "birds p59").isVisible()).toBe(true);
   });
 
   it("stands on the right in Arabic, in view on the page of a late group", async () => {
