@@ -8,7 +8,8 @@ import { createViewer } from "../../../src/openapi/view/viewer.js";
 import { loadText, saidBy } from "../read-case.js";
 import { viewOptions } from "../view-options.js";
 
-const TEXT = readFileSync(new URL("./channel-view.yaml", import.meta.url), "utf8");
+const read = (name: string) => readFileSync(new URL(`./channel-${name}.yaml`, import.meta.url), "utf8");
+const TEXT = read("view");
 
 async function open(text = TEXT) {
   const loaded = await loadText("rooms.yaml", text);
@@ -77,50 +78,8 @@ it("a channel is found by its address, credentials, parameters and messages", as
   ]);
 });
 
-const TURNSTILES = `asyncapi: 3.0.0
-info: { title: Turnstiles, version: 1.0.0 }
-servers:
-  gates:
-    host: gates.example.com
-    protocol: kafka
-    security: [{ type: scramSha512, description: Ask the porter. }, { type: apiKey, in: user }]
-channels:
-  turns:
-    address: turns.{gate}
-    parameters: { gate: { default: 7, enum: [7, 9], examples: [7] } }
-    bindings:
-      kafka: { partitions: 3, topicConfiguration: { cleanup.policy: [delete, compact] }, bindingVersion: 0.5.0 }
-      amqp: { exchange: { name: turns, type: topic }, extra: [{ a: 1 }] }
-    messages:
-      turned: { $ref: "#/components/messages/Turned" }
-  answers:
-    messages:
-      counted: { summary: It was counted., payload: { type: integer } }
-      logged: { payload: { schemaFormat: application/vnd.apache.avro;version=1.9.0, schema: { type: record, name: Log } } }
-      sent: { payload: { schemaFormat: application/vnd.google.protobuf;version=3, schema: "message Sent {}" } }
-operations:
-  count:
-    action: receive
-    channel: { $ref: "#/channels/turns" }
-    title: Count turns
-    summary: |
-      One turn of a gate
-    traits: [{ description: Every turn counts., bindings: { kafka: { groupId: { type: string } } } }]
-    reply: { channel: { $ref: "#/channels/answers" } }
-components:
-  messages:
-    Turned:
-      summary: |
-        Somebody went through
-      contentType: application/json
-      headers: { type: object, properties: { gate: { type: string } } }
-      traits: [{ headers: { type: object, properties: { trace: { type: string } } }, description: Sent once. }]
-      bindings: { kafka: { key: { type: string } } }
-      payload: { type: object, properties: { by: { type: string } }, examples: [{ by: Ada }, { by: Max }] }
-`;
-
 it("traits, replies, bindings and ways to authorize of brokers are said", async () => {
-  const { loaded } = await open(TURNSTILES);
+  const { loaded } = await open(read("turnstiles"));
   expect(loaded.problems).toEqual([]);
   if (!loaded.description) throw new Error("no description");
   const view = apiView(
