@@ -1,7 +1,7 @@
 // Projects with links out of them in the place of every kind of file: nothing behind the links is in the site.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { buildQuietly } from "../../src/commands/build.js";
 import { isInOutput } from "../../src/files/older-output.js";
 import { copyOriginal, openFolder, readOriginal } from "../../src/files/open-folder.js";
@@ -63,38 +63,36 @@ const PAGE = [
   ...["../.env", "../ignored.txt", "%2e%2e/ignored.txt", "../sub/.git/config", "../../outside/notes.txt"].map(showing),
 ].join("\n");
 
-beforeAll(() => {
-  process.env["DOCSGEN_TEST_KEY"] = SECRET;
-  for (const [path, text] of Object.entries(OUTSIDE)) {
-    write(`../../outside/${path}`, text);
-    link(path, join(top, "outside", path));
-  }
-  link("linked", join(top, "outside"));
-  link("environ.txt", "/proc/self/environ");
-  link("to-ignored.txt", "../ignored.txt");
-  write(".ENV", SECRET);
-  write("../.env", SECRET);
-  write("../ignored.txt", SECRET);
-  write("../sub/.git/config", SECRET);
-  write("../.gitignore", ".env\nignored.txt\n");
-  write("index.mdx", PAGE);
-  write("a.mdx/b.mdx", "---\ntitle: In a folder like a file\n---\n");
-  write(
-    "docs.json",
-    JSON.stringify({
-      theme: "mint",
-      name: "Zoo",
-      colors: { primary: "#0D9373" },
-      logo: "/logo.svg",
-      favicon: "/favicon.svg",
-      fonts: { family: "Own", source: "/font.woff2", format: "woff2" },
-      styling: { codeblocks: { theme: "./theme.json" } },
-      api: { openapi: "api.json" },
-      thumbnails: { background: "/secret.png" },
-      navigation: { versions: [{ version: "2", groups: [{ group: "Start", pages: ["index", "page"] }] }] },
-    }),
-  );
-});
+process.env["DOCSGEN_TEST_KEY"] = SECRET;
+for (const [path, text] of Object.entries(OUTSIDE)) {
+  write(`../../outside/${path}`, text);
+  link(path, join(top, "outside", path));
+}
+link("linked", join(top, "outside"));
+link("environ.txt", "/proc/self/environ");
+link("to-ignored.txt", "../ignored.txt");
+write(".ENV", SECRET);
+write("../.env", SECRET);
+write("../ignored.txt", SECRET);
+write("../sub/.git/config", SECRET);
+write("../.gitignore", ".env\nignored.txt\n");
+write("index.mdx", PAGE);
+write("a.mdx/b.mdx", "---\ntitle: In a folder like a file\n---\n");
+write(
+  "docs.json",
+  JSON.stringify({
+    theme: "mint",
+    name: "Zoo",
+    colors: { primary: "#0D9373" },
+    logo: "/logo.svg",
+    favicon: "/favicon.svg",
+    fonts: { family: "Own", source: "/font.woff2", format: "woff2" },
+    styling: { codeblocks: { theme: "./theme.json" } },
+    api: { openapi: "api.json" },
+    thumbnails: { background: "/secret.png" },
+    navigation: { versions: [{ version: "2", groups: [{ group: "Start", pages: ["index", "page"] }] }] },
+  }),
+);
 
 afterAll(() => delete process.env["DOCSGEN_TEST_KEY"]);
 

@@ -1,16 +1,11 @@
 // The lines that are shown around a place: whole characters of the right line, whatever ends it.
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readCodeFrames } from "../../src/files/read-code-frames.js";
-import { temporaryFolder } from "../temporary-folder.js";
+import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 
 describe("the code frame of a place", () => {
   const root = temporaryFolder();
-  beforeAll(async () => {
-    writeFileSync(join(root, "a.mdx"), "ä 🎉\r\nzweite Zeile für uns\n\nlast");
-  });
-
+  writeFiles(root, { "a.mdx": "ä 🎉\r\nzweite Zeile für uns\n\nlast" });
   const frame = (line: number, column: number, file = "a.mdx") => readCodeFrames(root)({ file, line, column });
 
   it.each([

@@ -1,10 +1,8 @@
 // The line that a problem names for a target that its page spells in another way, or that stands elsewhere, too.
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fileOf } from "../../src/shared/problem.js";
 import { readPlaceOf } from "../../src/site/read-place.js";
-import { temporaryFolder } from "../temporary-folder.js";
+import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 
 const TEXT = String.raw`# see /images/none.png
 paths:
@@ -24,9 +22,7 @@ paths:
 
 describe("the place of a target", () => {
   const root = temporaryFolder();
-  beforeAll(async () => {
-    writeFileSync(join(root, "api.yaml"), TEXT);
-  });
+  writeFiles(root, { "api.yaml": TEXT });
 
   it.each([
     ["/images/none.png", 4],

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createPreview } from "../../../src/render/live/dev-preview.js";
 import { wholeSite } from "../../../src/render/live/whole-site.js";
 import type { SiteFiles } from "../../../src/serve/handler.js";
@@ -62,28 +62,26 @@ const EDITS: readonly (readonly [what: string, file: string, text: string | null
 ];
 
 const said = new Map<string, readonly [kept: unknown, fresh: unknown]>();
-beforeAll(async () => {
-  const root = writeProject({ settings: SETTINGS, files: FILES });
-  const kept = { ...PLAIN_OPTIONS, url: "https://docs.example.com", cache: join(root, ".docsgen/cache") };
-  const preview = await createPreview({ root, options: kept, tell: () => {} });
-  const filesNow = () => contents([...READ, ...OF_ALL_PAGES], preview.files.find);
-  const freshFiles = async () => {
-    const options = { ...kept, cache: null };
-    const { files } = await createPreview({ root, options, tell: () => {} });
-    const whole = wholeSite({ root, options }); // What the thread of a preview does.
-    const ofAllPages = await contents(OF_ALL_PAGES, (file) => whole.find({ file, changed: [] }));
-    return { ...(await contents(READ, files.find)), ...ofAllPages };
-  };
-  await filesNow();
-  for (const [what, file, text] of EDITS) {
-    const path = join(root, file);
-    mkdirSync(dirname(path), { recursive: true });
-    if (text === null) rmSync(path);
-    else writeFileSync(path, text);
-    await preview.change([file]);
-    said.set(what, [await filesNow(), await freshFiles()]);
-  }
-}, 120_000);
+const root = writeProject({ settings: SETTINGS, files: FILES });
+const kept = { ...PLAIN_OPTIONS, url: "https://docs.example.com", cache: join(root, ".docsgen/cache") };
+const preview = await createPreview({ root, options: kept, tell: () => {} });
+const filesNow = () => contents([...READ, ...OF_ALL_PAGES], preview.files.find);
+const freshFiles = async () => {
+  const options = { ...kept, cache: null };
+  const { files } = await createPreview({ root, options, tell: () => {} });
+  const whole = wholeSite({ root, options }); // What the thread of a preview does.
+  const ofAllPages = await contents(OF_ALL_PAGES, (file) => whole.find({ file, changed: [] }));
+  return { ...(await contents(READ, files.find)), ...ofAllPages };
+};
+await filesNow();
+for (const [what, file, text] of EDITS) {
+  const path = join(root, file);
+  mkdirSync(dirname(path), { recursive: true });
+  if (text === null) rmSync(path);
+  else writeFileSync(path, text);
+  await preview.change([file]);
+  said.set(what, [await filesNow(), await freshFiles()]);
+}
 
 it.each(EDITS)("A preview after an edit shows what a new one shows: of %s", (what) => {
   const [kept, fresh] = said.get(what) ?? [];

@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Page } from "../../../src/model.js";
 import { codeColours } from "../../../src/render/code/code-colours.js";
-import type { RenderSettings } from "../../../src/render/document/render-settings.js";
 import { coloursOfSite } from "../../../src/render/inputs/articles-of-site.js";
 import { inputsOfSite } from "../../../src/render/inputs/inputs-of-site.js";
 import { createDrawer, type Drawer, type NotedPage } from "../../../src/render/threads/drawer.js";
@@ -16,29 +15,21 @@ const API = {
   paths: { "/things": { get: { summary: "List things", responses: { "200": { description: "All." } } } } },
 };
 
-let root = "";
-let settings: RenderSettings;
-let pages: Page[] = [];
-let alone: readonly NotedPage[] = [];
-
-beforeAll(async () => {
-  root = temporaryFolder();
-  const names = Array.from({ length: 24 }, (_, number) => `${number % 2 ? "fr/" : ""}page-${number >> 1}`);
-  const navigation = { groups: [{ group: "All", pages: names, openapi: "api.json" }] };
-  put("docs.json", JSON.stringify({ theme: "mint", name: "Many", colors: { primary: "#123456" }, navigation }));
-  put("api.json", JSON.stringify(API));
-  names.forEach((name, number) => {
-    const language = LANGUAGES[number % LANGUAGES.length];
-    put(`${name}.mdx`, `## Part ${number}\n\n\`\`\`${language} name-${number}\nlet a = [${number}, "b"]\n\`\`\`\n`);
-  });
-  const site = await openedSite(root);
-  settings = settingsOf(site);
-  pages = [...site.pages.values()];
-  const colours = codeColours(coloursOfSite(site), site.root);
-  alone = await drawAll(await createDrawer({ settings, inputs: inputsOfSite(settings) }, colours));
-});
-
+const root = temporaryFolder();
 const put = (file: string, text: string) => writeFiles(root, { [file]: text });
+const names = Array.from({ length: 24 }, (_, number) => `${number % 2 ? "fr/" : ""}page-${number >> 1}`);
+const navigation = { groups: [{ group: "All", pages: names, openapi: "api.json" }] };
+put("docs.json", JSON.stringify({ theme: "mint", name: "Many", colors: { primary: "#123456" }, navigation }));
+put("api.json", JSON.stringify(API));
+names.forEach((name, number) => {
+  const language = LANGUAGES[number % LANGUAGES.length];
+  put(`${name}.mdx`, `## Part ${number}\n\n\`\`\`${language} name-${number}\nlet a = [${number}, "b"]\n\`\`\`\n`);
+});
+const site = await openedSite(root);
+const settings = settingsOf(site);
+const pages = [...site.pages.values()];
+const colours = codeColours(coloursOfSite(site), site.root);
+const alone = await drawAll(await createDrawer({ settings, inputs: inputsOfSite(settings) }, colours));
 
 async function drawAll(drawer: Drawer): Promise<NotedPage[]> {
   try {

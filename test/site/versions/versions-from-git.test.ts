@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { buildQuietly } from "../../../src/commands/build.js";
 import { versionPrefix } from "../../../src/site/versions/git-versions.js";
 import { type BuiltSite, buildSite } from "../../build-site.js";
@@ -37,11 +37,10 @@ const groups = [
 const newest = { version: "2.0", default: true, groups };
 const versions = (ref: string, version = "1.0") => ({ versions: [newest, { version, ref }] });
 
-beforeAll(() => {
-  docs({ groups }, { redirects: [{ source: "/begin", destination: "/guides/start" }] });
-  write(
-    "index.mdx",
-    `---
+docs({ groups }, { redirects: [{ source: "/begin", destination: "/guides/start" }] });
+write(
+  "index.mdx",
+  `---
 title: Home
 ---
 
@@ -51,21 +50,20 @@ import Note from "/snippets/note.mdx"
 
 [Start](/guides/start), [again](guides/start), [later](/new), [gone](/never) ![Map](/images/map.png)
 `,
-  );
-  write("guides/start.mdx", '---\ntitle: Start\n---\n\n## Old\n\n<Snippet file="note.mdx" />\n');
-  write("snippets/note.mdx", "The old note.\n");
-  write("images/map.png", "");
-  write("api.json", api("/animals"));
-  git("init");
-  commit("v1");
-  write("guides/start.mdx", "---\ntitle: Start\n---\n\n## New\n");
-  write("snippets/note.mdx", "The new note.\n");
-  write("index.mdx", "---\ntitle: Home\n---\n\n[Start](/guides/start)\n");
-  write("new.mdx", "---\ntitle: New\n---\n");
-  write("api.json", api("/v2/animals"));
-  docs(versions("v1"));
-  commit("v2");
-});
+);
+write("guides/start.mdx", '---\ntitle: Start\n---\n\n## Old\n\n<Snippet file="note.mdx" />\n');
+write("snippets/note.mdx", "The old note.\n");
+write("images/map.png", "");
+write("api.json", api("/animals"));
+git("init");
+commit("v1");
+write("guides/start.mdx", "---\ntitle: Start\n---\n\n## New\n");
+write("snippets/note.mdx", "The new note.\n");
+write("index.mdx", "---\ntitle: Home\n---\n\n[Start](/guides/start)\n");
+write("new.mdx", "---\ntitle: New\n---\n");
+write("api.json", api("/v2/animals"));
+docs(versions("v1"));
+commit("v2");
 
 const told = ({ problems }: BuiltSite) =>
   problems.map(({ code, severity, place }) => [code, severity, place?.file, place?.line]);

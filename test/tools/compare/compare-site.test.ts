@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { docsgen, gitIn } from "../../running.js";
 import { writeProject } from "../../site/write-project.js";
 import { writeFiles } from "../../temporary-folder.js";
@@ -42,35 +42,32 @@ const files = {
 };
 const pagesOf = (...pages: string[]) => ({ navigation: { pages: ["index", "plants", "still", ...pages] } });
 
-describe("a comparison", () => {
+describe("a comparison", async () => {
   const read = new Map<string, string>();
-  let said = "";
-  beforeAll(async () => {
-    const root = writeProject({ files, settings: pagesOf("gone", "old/name") });
-    const git = commitAll(root);
-    const config = JSON.parse(readFileSync(join(root, "docs.json"), "utf8"));
-    writeFiles(root, {
-      "docs.json": JSON.stringify({ ...config, ...pagesOf("new/name", "fresh") }, null, 2),
-      "plants.mdx": files["plants.mdx"].replace("well", "slowly").replace("/index", "/"),
-      "snippets/note.mdx": "A shared remark.\n",
-      "fresh.mdx": "---\ntitle: Fresh\n---\n\nHello.\n",
-      "new/other.txt": "",
-    });
-    rmSync(join(root, "gone.mdx"));
-    renameSync(join(root, "old/name.mdx"), join(root, "new/name.mdx"));
-    git("add", "-A");
-    const report = join(root, "comment.md");
-    const flags = ["--compare-report", report, "--site-url", "https://x.example/docs"];
-    said = (await compare(root, "HEAD", ...flags)).stderr;
-    const pages = ["", "plants/", "new/name/", "still/"].map((page) => `${page}index.html`);
-    for (const file of [...pages, "changes.json", "comment.md"]) {
-      const path = join(root, "dist/_compare", file);
-      if (existsSync(path)) read.set(file, readFileSync(path, "utf8"));
-    }
-    read.set("report", readFileSync(report, "utf8"));
-    await docsgen(["build", root, "--offline"]);
-    if (existsSync(join(root, "dist/_compare"))) read.set("left", "");
-  }, 60_000);
+  const root = writeProject({ files, settings: pagesOf("gone", "old/name") });
+  const git = commitAll(root);
+  const config = JSON.parse(readFileSync(join(root, "docs.json"), "utf8"));
+  writeFiles(root, {
+    "docs.json": JSON.stringify({ ...config, ...pagesOf("new/name", "fresh") }, null, 2),
+    "plants.mdx": files["plants.mdx"].replace("well", "slowly").replace("/index", "/"),
+    "snippets/note.mdx": "A shared remark.\n",
+    "fresh.mdx": "---\ntitle: Fresh\n---\n\nHello.\n",
+    "new/other.txt": "",
+  });
+  rmSync(join(root, "gone.mdx"));
+  renameSync(join(root, "old/name.mdx"), join(root, "new/name.mdx"));
+  git("add", "-A");
+  const report = join(root, "comment.md");
+  const flags = ["--compare-report", report, "--site-url", "https://x.example/docs"];
+  const said = (await compare(root, "HEAD", ...flags)).stderr;
+  const pages = ["", "plants/", "new/name/", "still/"].map((page) => `${page}index.html`);
+  for (const file of [...pages, "changes.json", "comment.md"]) {
+    const path = join(root, "dist/_compare", file);
+    if (existsSync(path)) read.set(file, readFileSync(path, "utf8"));
+  }
+  read.set("report", readFileSync(report, "utf8"));
+  await docsgen(["build", root, "--offline"]);
+  if (existsSync(join(root, "dist/_compare"))) read.set("left", "");
 
   it("lists what changed, was added, moved and removed", () => {
     const pages = changesIn(read.get("changes.json") ?? "");

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { check } from "../../../src/commands/check.js";
 import { PLAIN_FLAGS } from "../../build-site.js";
 import { listenOnFreePort } from "../../listen-on-free-port.js";
@@ -32,31 +32,29 @@ function commit(tag?: string): void {
 
 afterEach(() => vi.restoreAllMocks());
 
-beforeAll(() => {
-  docs(
-    ["index", "guides/install", "guides/deploy", "guides/old", "api"],
-    [
-      { source: "/keys", destination: "/api#keys" },
-      { source: "/code", destination: "https://code.example" },
-      { source: "/nowhere", destination: "/never" },
-      { source: "/all/:name", destination: "/api" },
-    ],
-  );
-  write("index.mdx", "---\ntitle: Home\n---\n\n[Limits](/api#limits), [Keys](/api#keys) and [more](/guides/deploy).\n");
-  write("guides/install.mdx", "---\ntitle: Install\n---\n\nRun the installer, then look at the tour.\n");
-  write("guides/deploy.mdx", "---\ntitle: Deploy\n---\n\nCopy the folder to your host.\n");
-  write("guides/old.mdx", "---\ntitle: Old\n---\n\nNothing to see.\n");
-  write("api.mdx", "---\ntitle: API\n---\n\n## Limits\n\nTen.\n\n## Keys\n\nTwo.\n\n## Alone\n\n[Here](#alone).\n");
-  git("init");
-  commit("v1");
+docs(
+  ["index", "guides/install", "guides/deploy", "guides/old", "api"],
+  [
+    { source: "/keys", destination: "/api#keys" },
+    { source: "/code", destination: "https://code.example" },
+    { source: "/nowhere", destination: "/never" },
+    { source: "/all/:name", destination: "/api" },
+  ],
+);
+write("index.mdx", "---\ntitle: Home\n---\n\n[Limits](/api#limits), [Keys](/api#keys) and [more](/guides/deploy).\n");
+write("guides/install.mdx", "---\ntitle: Install\n---\n\nRun the installer, then look at the tour.\n");
+write("guides/deploy.mdx", "---\ntitle: Deploy\n---\n\nCopy the folder to your host.\n");
+write("guides/old.mdx", "---\ntitle: Old\n---\n\nNothing to see.\n");
+write("api.mdx", "---\ntitle: API\n---\n\n## Limits\n\nTen.\n\n## Keys\n\nTwo.\n\n## Alone\n\n[Here](#alone).\n");
+git("init");
+commit("v1");
 
-  rmSync(join(project, "guides"), { recursive: true });
-  write("start/install.mdx", "---\ntitle: Set up\n---\n\nRun the installer, then look at the tour.\n");
-  write("start/deploy.mdx", "---\ntitle: Deploy\n---\n\nCopy the folder.\n");
-  write("index.mdx", "---\ntitle: Home\n---\n\n[API](/api)\n");
-  write("api.mdx", "---\ntitle: API\n---\n\n## Quotas\n\nTen.\n\n## Keys\n\nTwo.\n");
-  docs(["index", "start/install", "start/deploy", "api"], [{ source: "/guides/deploy", destination: "/start/deploy" }]);
-});
+rmSync(join(project, "guides"), { recursive: true });
+write("start/install.mdx", "---\ntitle: Set up\n---\n\nRun the installer, then look at the tour.\n");
+write("start/deploy.mdx", "---\ntitle: Deploy\n---\n\nCopy the folder.\n");
+write("index.mdx", "---\ntitle: Home\n---\n\n[API](/api)\n");
+write("api.mdx", "---\ntitle: API\n---\n\n## Quotas\n\nTen.\n\n## Keys\n\nTwo.\n");
+docs(["index", "start/install", "start/deploy", "api"], [{ source: "/guides/deploy", destination: "/start/deploy" }]);
 
 const FLAGS = { ...PLAIN_FLAGS, links: true, format: "json" } as const;
 

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { buildQuietly } from "../../../src/commands/build.js";
 import type { Target } from "../../../src/commands/options/choices.js";
 import { forAgents } from "../../../src/commands/preview.js";
@@ -36,30 +36,28 @@ const folder = temporaryFolder();
 const out = join(folder, ".vercel/output/static/docs");
 const hosts = new Map<string, Handler>();
 
-beforeAll(async () => {
-  writeFiles(folder, FILES);
-  await buildQuietly(folder, { ...PLAIN_FLAGS, base: "/docs", siteUrl: HOME, out });
-  const files = readBuiltSite(out);
-  const handler = siteHandler(files, (error) => new Response(String(error), { status: 500 }));
-  // Hosts know nothing of two forms of a page.
-  const host: Handler = ({ url, method }) => handler(new Request(url, { method, headers: { accept: "*/*" } }));
-  vi.stubGlobal("fetch", host);
-  hosts.set("preview", forAgents(handler, files));
-  const worker = await written<{ fetch: (request: Request, env: object) => Promise<Response> }>(
-    "cloudflare",
-    ".vercel/output/static/_worker.js",
-  );
-  hosts.set("cloudflare", (request) => worker.fetch(request, { ASSETS: { fetch: host } }));
-  const edge = await written<(request: Request, context: object) => Promise<Response>>(
-    "netlify",
-    ".netlify/v1/edge-functions/docsgen.js",
-  );
-  hosts.set("netlify", (request) => edge(request, { next: () => host(request) }));
-  const middleware = await written<Handler>("vercel", ".vercel/output/functions/docsgen.func/index.js");
-  hosts.set("vercel", async (request) => {
-    const answer = await middleware(request);
-    return answer.headers.has("x-middleware-next") ? host(request) : answer;
-  });
+writeFiles(folder, FILES);
+await buildQuietly(folder, { ...PLAIN_FLAGS, base: "/docs", siteUrl: HOME, out });
+const files = readBuiltSite(out);
+const handler = siteHandler(files, (error) => new Response(String(error), { status: 500 }));
+// Hosts know nothing of two forms of a page.
+const host: Handler = ({ url, method }) => handler(new Request(url, { method, headers: { accept: "*/*" } }));
+vi.stubGlobal("fetch", host);
+hosts.set("preview", forAgents(handler, files));
+const worker = await written<{ fetch: (request: Request, env: object) => Promise<Response> }>(
+  "cloudflare",
+  ".vercel/output/static/_worker.js",
+);
+hosts.set("cloudflare", (request) => worker.fetch(request, { ASSETS: { fetch: host } }));
+const edge = await written<(request: Request, context: object) => Promise<Response>>(
+  "netlify",
+  ".netlify/v1/edge-functions/docsgen.js",
+);
+hosts.set("netlify", (request) => edge(request, { next: () => host(request) }));
+const middleware = await written<Handler>("vercel", ".vercel/output/functions/docsgen.func/index.js");
+hosts.set("vercel", async (request) => {
+  const answer = await middleware(request);
+  return answer.headers.has("x-middleware-next") ? host(request) : answer;
 });
 
 afterAll(() => vi.unstubAllGlobals());
