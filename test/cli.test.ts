@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:net";
+import { createServer } from "node:net";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { listen } from "../src/serve/listen.js";
+import { listenOnFreePort } from "./listen-on-free-port.js";
 import { COMMAND, docsgen as run } from "./running.js";
 import { folderOfEachTest, writeFiles } from "./temporary-folder.js";
 
@@ -116,17 +117,12 @@ describe("a newcomer at the command line", () => {
     expect(stderr).toContain(`\nPreview it with: ${own('dev "my first docs"')}`);
   });
 
-  it("is told where the built site lies, and which keys there are none of", async () => {
+  it("is told where the built site lies", async () => {
     writeSite("site");
     await docsgen("build", "site");
     expect((await docsgen("preview", "site")).stderr).toContain(`Use the folder inside it: ${join("site", "dist")}`);
     const inside = await docsgen("preview", "site/dist/_docsgen");
     expect(inside.stderr).toContain(`Build the site first with: ${own("build")}`);
-    const store = ["--store", `sqlite:${join(folder(), "keys.db")}`];
-    expect((await docsgen("keys", "create", "--domain", "one", ...store)).code).toBe(0);
-    expect((await docsgen("keys", "list", "--domain", "two", ...store)).stderr).toContain(
-      'There are no keys for "two".',
-    );
   });
 
   it("gets a whole project, and the files that exist stay", async () => {
@@ -331,15 +327,6 @@ describe("a newcomer at the command line", () => {
     expect(err).not.toMatch(/EPIPE|at .*node:/);
     expect(code).toBe(0);
   });
-
-  it("sees no stack trace for an unknown command or option", async () => {
-    for (const args of [["bulid"], ["build", "--ot", "x"], ["build", "--jobs", "many"]]) {
-      const { code, stderr } = await docsgen(...args);
-      expect(code).toBe(2);
-      expect(stderr).not.toContain("    at ");
-      expect(stderr).toMatch(/Did you mean|whole number/);
-    }
-  });
 });
 
 describe("an installation without the packages for this machine", () => {
@@ -395,7 +382,7 @@ it("a machine for which the native engine has no binary builds the same site", a
 describe("listening", () => {
   it("takes the next port where the wish is taken, and says so where it may not move", async () => {
     const taken = createServer();
-    const port = await takePort(taken);
+    const port = await listenOnFreePort(taken);
     const handler = () => new Response("hello");
     const moved = await listen(handler, { port, host: "127.0.0.1", mayMove: true });
     expect(moved.port).toBeGreaterThan(port);
@@ -410,7 +397,7 @@ describe("listening", () => {
     writeSite("site");
     if (command === "preview") expect((await docsgen("build", "site", "--out", "built")).code).toBe(0);
     const taken = createServer();
-    const port = await takePort(taken);
+    const port = await listenOnFreePort(taken);
     const place = command === "dev" ? "site" : "built";
     const server = spawn(process.execPath, [COMMAND, command, place, "--port", String(port)], { cwd: folder() });
     let said = "";
@@ -424,15 +411,6 @@ describe("listening", () => {
     taken.close();
   });
 });
-
-function takePort(server: Server): Promise<number> {
-  return new Promise((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      resolve(typeof address === "object" && address ? address.port : 0);
-    });
-  });
-}
 
 describe("severities and docsgen.json", () => {
   it("make a dead link fail, or drop it; flags win over the file, and another run sees another severity", async () => {

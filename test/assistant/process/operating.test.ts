@@ -1,8 +1,7 @@
 // What operators rely on while the server runs: a store that goes away, draining, metrics apart, proxies in front.
-import { createServer } from "node:net";
 import { expect, test } from "vitest";
 import { closeAfterTests } from "../../close-after-tests.js";
-import { listenOnFreePort } from "../../listen-on-free-port.js";
+import { freePort } from "../../listen-on-free-port.js";
 import { temporaryFolder } from "../../temporary-folder.js";
 import { ask } from "../support/assistant.js";
 import { startFreezingProxy } from "../support/freezing-proxy.js";
@@ -13,13 +12,6 @@ const root = temporaryFolder();
 const postgres = await startPostgres();
 const dist = await buildSite(root, { index: "---\ntitle: Welcome\n---\n\nAcme makes tools." });
 closeAfterTests({ close: stopServers }, { close: postgres.stop });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listenOnFreePort(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 const QUESTION = ask("What does Acme make?");
 
