@@ -29,6 +29,11 @@ export async function migrateSite(root: string, { out, addresses }: MigrateSiteF
       `"${root}" has no mint.json.`,
       "Pass the folder with it, or with docusaurus.config.js, .vitepress, astro.config.mjs or mkdocs.yml.",
     );
+  if (site.pages.length === 0)
+    throw new UsageError(
+      `There are no pages in ${site.content.map(folderFromHere).join(", ")}.`,
+      "A folder outside the project is read if git has both in one repository.",
+    );
   const target = await emptyFolder(root, out);
   const made = makeNewSite(site);
   const more = addresses === undefined ? [] : givenAddresses(addresses, site.base);

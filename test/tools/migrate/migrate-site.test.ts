@@ -334,6 +334,11 @@ it("says that settings inherit from themselves", async () => {
   await expect(migrated(files)).rejects.toThrow("mkdocs.yml inherits from itself.");
 });
 
+it("says where it looked for pages if there are none", async () => {
+  const files = { "mkdocs.yml": "site_name: M\ndocs_dir: ../docs\n", "docs/index.md": "# Outside\n" };
+  await expect(migrated(files)).rejects.toThrow(/^There are no pages in .*docs\.$/);
+});
+
 it("changes nothing of the old project, and writes into no folder with files", async () => {
   const files = { "mkdocs.yml": "site_name: M\n", "docs/index.md": "# Welcome\n" };
   await migrated(files);
