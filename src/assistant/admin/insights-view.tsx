@@ -53,25 +53,23 @@ const CHARTS: readonly (Pick<ChartProps, "title" | "parts"> & { of(day: Totals):
 /** What is told of replies: of all of them together, and in the columns of tables. */
 interface Figure {
   readonly name: string;
-  /** Missing: tables do not have it. */
-  readonly column?: string;
   readonly of: (totals: Totals) => string;
   /** The same of all, where it is told otherwise. */
   readonly total?: (totals: Totals) => string;
 }
 
 const FIGURES: readonly Figure[] = [
-  { name: "questions", column: "Questions", of: ({ questions }) => number.format(questions) },
-  { name: "answered", column: "Answered", of: ({ answered }) => number.format(answered), total: percentAnswered },
-  { name: "not answered", column: "Not answered", of: ({ unanswered }) => number.format(unanswered) },
-  { name: "failed", column: "Failed", of: ({ failed }) => number.format(failed) },
-  { name: "stopped", column: "Stopped", of: ({ stopped }) => number.format(stopped) },
-  { name: "fallbacks", column: "Fallbacks", of: ({ fallbacks }) => number.format(fallbacks) },
+  { name: "questions", of: ({ questions }) => number.format(questions) },
+  { name: "answered", of: ({ answered }) => number.format(answered), total: percentAnswered },
+  { name: "not answered", of: ({ unanswered }) => number.format(unanswered) },
+  { name: "failed", of: ({ failed }) => number.format(failed) },
+  { name: "stopped", of: ({ stopped }) => number.format(stopped) },
+  { name: "fallbacks", of: ({ fallbacks }) => number.format(fallbacks) },
   { name: "helpful / not", of: ({ up, down }) => `${up} / ${down}` },
-  { name: "tokens", column: "Tokens", of: (totals) => number.format(totals.inputTokens + totals.outputTokens) },
-  { name: "cost", column: "Cost", of: ({ cost }) => cost.toFixed(2) },
-  { name: "seconds to answer", column: "Seconds", of: ({ seconds }) => seconds.toFixed(1) },
-  { name: "seconds, median", column: "Median", of: ({ medianSeconds }) => medianSeconds.toFixed(1) },
+  { name: "tokens", of: (totals) => number.format(totals.inputTokens + totals.outputTokens) },
+  { name: "cost", of: ({ cost }) => cost.toFixed(2) },
+  { name: "seconds to answer", of: ({ seconds }) => seconds.toFixed(1) },
+  { name: "seconds, median", of: ({ medianSeconds }) => medianSeconds.toFixed(1) },
 ];
 
 const TOTALS_TABLE_STYLE = `
@@ -83,6 +81,7 @@ const TOTALS_TABLE_STYLE = `
 .wide table { margin: 0; font-variant-numeric: tabular-nums; }
 .wide :is(th, td) { white-space: nowrap; text-align: end; }
 .wide :is(th, td):first-child { position: sticky; left: 0; max-width: 20rem; background: Canvas; text-align: start; white-space: normal; }
+.wide thead th::first-letter { text-transform: uppercase; }
 .wide tbody th { min-width: 8rem; }
 .wide small { font-size: .875rem; color: var(--quiet); }
 @media (max-width: 48rem) { .wide :is(th, td):first-child { max-width: 8rem; font-size: .875rem; } }
@@ -95,8 +94,6 @@ interface TotalsTableProps {
   readonly rows: readonly (Totals & { readonly name: string })[];
 }
 
-const COLUMNS = FIGURES.flatMap((figure) => (figure.column ? [{ ...figure, column: figure.column }] : []));
-
 function TotalsTable({ title, of, rows }: TotalsTableProps) {
   const id = of.toLowerCase();
   return (
@@ -105,14 +102,14 @@ function TotalsTable({ title, of, rows }: TotalsTableProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
       <section class="wide" aria-labelledby={id} tabIndex={0}>
         <table aria-labelledby={id}>
-          <ColumnHeads names={[of, ...COLUMNS.map(({ column }) => column)]} />
+          <ColumnHeads names={[of, ...FIGURES.map((figure) => figure.name)]} />
           <tbody>
             {rows.map(({ name, ...totals }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                {COLUMNS.map(({ column, of: said, total }) => (
-                  <td key={column}>
-                    {said(totals)} {total && <small>{total(totals)}</small>}
+                {FIGURES.map((figure) => (
+                  <td key={figure.name}>
+                    {figure.of(totals)} {figure.total && <small>{figure.total(totals)}</small>}
                   </td>
                 ))}
               </tr>
