@@ -85,6 +85,23 @@ describe("the gallery of components", async () => {
     await page.goto(`${site.url}/cards`);
     const link = page.locator("a.card", { hasText: "Another site" });
     expect(await styleOf(link, "position", "::after")).toBe("static");
+    expect(await styleOf(link, "padding-left", "::after")).toBe("20px");
+  });
+
+  it("prints all of wide code and tables, and the number of a step beside its title", async () => {
+    await page.setViewportSize({ width: 720, height: 900 });
+    await page.emulateMedia({ media: "print" });
+    const cut: string[] = [];
+    for (const path of pages) {
+      await open(path);
+      const wide = await page.locator(".code-block pre, docs-table").evaluateAll((all) => {
+        return all.filter((each) => each.scrollWidth > each.clientWidth).map(({ textContent }) => textContent ?? "");
+      });
+      cut.push(...wide.map((text) => `${path}: ${text}`));
+    }
+    expect(cut).toEqual([]);
+    await open("steps");
+    expect(await styleOf(page.locator(".step-number").first(), "break-after")).toBe("avoid");
   });
 
   it("shows what is chosen, marks and swatches in a reader's own colours", async () => {
