@@ -79,7 +79,9 @@ const TOTALS_TABLE_STYLE = `
     linear-gradient(to left, color-mix(in srgb, CanvasText 35%, transparent), transparent) right / 1.25rem 100% no-repeat scroll;
 }
 .wide table { margin: 0; font-variant-numeric: tabular-nums; }
-.wide :is(th, td) { white-space: nowrap; text-align: end; }
+.wide :is(th, td) { padding-inline-end: .375rem; text-align: end; }
+.wide * + :is(th, td) { padding-inline-start: .375rem; }
+.wide td { white-space: nowrap; }
 .wide :is(th, td):first-child { position: sticky; left: 0; max-width: 20rem; background: Canvas; text-align: start; white-space: normal; }
 .wide thead th::first-letter { text-transform: uppercase; }
 .wide tbody th { min-width: 8rem; }
