@@ -1,31 +1,21 @@
-import { rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../../src/assistant/store/open-store.js";
+import { closeAfterTests } from "../../close-after-tests.js";
+import { temporaryFolder } from "../../temporary-folder.js";
 import { ask } from "../support/assistant.js";
-import { type Postgres, startPostgres } from "../support/postgres.js";
-import { askServer, buildSite, makeFolder, type ServerProcess, startServer, stopServers } from "../support/servers.js";
+import { startPostgres } from "../support/postgres.js";
+import { askServer, buildSite, type ServerProcess, startServer, stopServers } from "../support/servers.js";
 
-let root = "";
-let dist = "";
-let postgres: Postgres;
+const root = temporaryFolder();
+const postgres = await startPostgres();
+closeAfterTests({ close: stopServers }, { close: postgres.stop });
+const dist = await buildSite(root, { index: "---\ntitle: Welcome\n---\n\nAcme makes tools." });
 /** A script that sets the clock of a server to the middle of a day and a month: no new hour begins while requests come. */
-let clock = "";
-
-beforeAll(async () => {
-  root = await makeFolder();
-  clock = join(root, "clock.cjs");
-  const noon = Date.UTC(2026, 10, 15, 12);
-  await writeFile(clock, `const { now } = Date; const begin = now(); Date.now = () => ${noon} + now() - begin;`);
-  dist = await buildSite(root, { index: "---\ntitle: Welcome\n---\n\nAcme makes tools." });
-  postgres = await startPostgres();
-});
-
-afterAll(async () => {
-  await stopServers();
-  await postgres?.stop();
-  await rm(root, { recursive: true, force: true });
-});
+const clock = join(root, "clock.cjs");
+const noon = Date.UTC(2026, 10, 15, 12);
+await writeFile(clock, `const { now } = Date; const begin = now(); Date.now = () => ${noon} + now() - begin;`);
 
 const limits = { "key-month": 120, "org-hour": 130, "ip-day": 140 };
 
@@ -37,17 +27,17 @@ const crowds = [
 ] as const;
 
 describe.each([
-  ["SQLite", () => `sqlite:${join(root, "assistant.db")}`],
-  ["Postgres", () => postgres.address],
+  ["SQLite", `sqlite:${join(root, "assistant.db")}`],
+  ["Postgres", postgres.address],
 ])("two processes on one store in %s", (_name, address) => {
   let servers: readonly ServerProcess[] = [];
   let store: Store;
 
   beforeAll(async () => {
     const flags = Object.entries(limits).flatMap(([policy, limit]) => [`--limit-${policy}`, String(limit)]);
-    const options = ["--store", address(), "--trust-proxy", "1", ...flags];
+    const options = ["--store", address, "--trust-proxy", "1", ...flags];
     servers = await Promise.all([startServer(dist, options, clock), startServer(dist, options, clock)]);
-    store = await openStore(address());
+    store = await openStore(address);
   });
 
   afterAll(async () => {
@@ -80,12 +70,12 @@ describe.each([
 });
 
 test.each([
-  ["SQLite", () => `sqlite:${join(root, "budget.db")}`],
-  ["Postgres", () => postgres.address],
+  ["SQLite", `sqlite:${join(root, "budget.db")}`],
+  ["Postgres", postgres.address],
 ])(
   "of 200 claims at once through two connections to %s exactly those pass that a budget has room for",
   async (_name, address) => {
-    const stores = [await openStore(address()), await openStore(address())];
+    const stores = [await openStore(address), await openStore(address)];
     const claim = { name: "b:held", others: ["b"], amount: 10, limit: 500, expiresAt: Date.now() + 60_000 };
     await stores[0]?.counters.add([{ ...claim, name: "b", amount: 95 }]);
     const failed = await Promise.all(

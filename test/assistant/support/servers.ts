@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
+import { writeFiles } from "../../temporary-folder.js";
 import { ask } from "./assistant.js";
 
 const docsgen = fileURLToPath(new URL("../../../bin/docsgen.js", import.meta.url));
@@ -22,10 +22,6 @@ export interface ServerProcess {
   readonly logs: readonly Readonly<Record<string, unknown>>[];
   /** Ends the process and answers its exit code; null where a signal ended it. */
   stop(signal: "SIGTERM" | "SIGKILL"): Promise<number | null>;
-}
-
-export async function makeFolder(): Promise<string> {
-  return temporaryFolder();
 }
 
 /** Writes a site of the given pages and builds it. Answers the folder of the build. */
