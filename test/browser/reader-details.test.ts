@@ -233,16 +233,6 @@ it("the names that screen readers hear on an API page are different", async () =
   expect(new Set(names).size).toBe(names.length);
 });
 
-it("a plain part that opens has a mark and answers the pointer", async () => {
-  await open("/second");
-  const summary = page.locator("#content summary").first();
-  const look = () => styleOf(summary, "color");
-  expect(await styleOf(summary, "width", "::before")).not.toBe("auto");
-  const before = await look();
-  await summary.hover();
-  await expect.poll(look).not.toBe(before);
-});
-
 /** How an element shows that it is pointed at or has the focus. */
 async function looksOf(selector: string) {
   const values = ["color", "border-color", "box-shadow"].map((name) => styleOf(page.locator(selector), name));
@@ -253,9 +243,10 @@ async function looksOf(selector: string) {
 }
 
 it.each(["light", "dark"] as const)(
-  "parts that open, tabs and cards show the pointer and the focus, %s",
+  "parts that open have a mark, and show the pointer and the focus, as tabs and cards do, %s",
   async (mode) => {
     page = await visit("/second", { colorScheme: mode, reducedMotion: "reduce" });
+    expect(await styleOf(page.locator("#content summary"), "width", "::before")).not.toBe("auto");
     for (const part of ["#content details:not([class]) summary", ".tabs .tab[aria-selected='false']", "a.card"]) {
       const before = await looksOf(part);
       expect(before.outline, part).toBe("none");
@@ -313,11 +304,4 @@ it("a key copies the page as Markdown, and the list of shortcuts names it", asyn
       keys.filter((line) => line.endsWith(` ${key}`)),
       key,
     ).toHaveLength(1);
-});
-
-it("paper shows the panels of all tabs", async () => {
-  await open("/second");
-  await page.emulateMedia({ media: "print" });
-  for (const panel of await page.locator(".code-group .tab-panel, .tabs .tab-panel").all())
-    expect(await panel.isVisible()).toBe(true);
 });
