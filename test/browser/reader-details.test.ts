@@ -281,6 +281,7 @@ it("the marks of headings are reached by Tab, seen, and have a name", async () =
   const mark = page.locator("#upper > .anchor");
   expect(await mark.evaluate((link) => link.matches(":focus-visible"))).toBe(true);
   await expect.poll(() => styleOf(mark, "opacity")).toBe("1");
+  expect(await styleOf(mark, "content", "::before")).not.toBe("none");
 });
 
 it("the mark of a heading copies its address, with word of it", async () => {

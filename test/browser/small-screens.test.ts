@@ -115,16 +115,6 @@ describe.each(["/", "/ar"])("%s", (path) => {
     await page.keyboard.press("Escape");
   });
 
-  it.each([320, 390, 1440])(
-    "a heading has no mark where nothing hovers, and its own with a pointer: %i pixels",
-    async (width) => {
-      const markOf = (each: Page) => styleOf(each.locator("#content h2 > .anchor"), "content", "::before");
-      await open(path, width);
-      expect(await markOf(page)).toMatch(/^(?!none$)./);
-      expect(await onTouch(path, width, markOf)).toBe("none");
-    },
-  );
-
   it.each([320, 390, 1440])("text does not show through the bar: %i pixels", async (width) => {
     await open(path, width);
     await page.evaluate(() => scrollTo(0, 400));
