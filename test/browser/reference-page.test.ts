@@ -307,6 +307,10 @@ describe("an API page", async () => {
     await page.emulateMedia({ media: "print" });
     expect(await words.isVisible()).toBe(true);
     expect(await page.getByText("The old one.").isVisible()).toBe(true);
+    const places = page.locator(".api-path").locator(".api-path-server, .api-path-text, .api-servers");
+    const [server, list, path] = await places.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+    expect(path?.bottom).toBeCloseTo(server?.bottom ?? 0, -1);
+    expect(list?.top).toBeGreaterThanOrEqual(path?.bottom ?? 0);
   });
 
   it("has its first parameter and its body near the title, request and answer in the first screen", async () => {
