@@ -20,7 +20,7 @@ export function bookDocument(book: Book, pageNumbers: ReadonlyMap<string, number
   return [
     `<!doctype html><html lang="${language}" dir="${direction}" data-theme="${theme}"><head><meta charset="utf-8"/>`,
     `<title>${escapeHtml(title)}</title>${head}<style>${SHEET}</style><script>${DRAW_ALL}</script></head><body>`,
-    `<header class="book-cover"><p class="book-title">${escapeHtml(title)}</p><p>${escapeHtml(description ?? "")}</p></header>`,
+    `<header class="book-cover"><p class="book-title">${escapeHtml(title)}</p><p dir="auto">${escapeHtml(description ?? "")}</p></header>`,
     bookBody(title, lines, pageNumbers),
     "</body></html>",
   ].join("\n");

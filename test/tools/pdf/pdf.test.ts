@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, it } from "vitest";
+import { bookDocument } from "../../../src/tools/pdf/book-document.js";
 import { pageNumbers, probedCharacters, rareCharacters } from "../../../src/tools/pdf/pdf.js";
 import { docsgen } from "../../running.js";
 import { writeProject } from "../../site/write-project.js";
@@ -28,6 +29,12 @@ const navigation = {
 
 const print = (root: string, flags: readonly string[], env: NodeJS.ProcessEnv = process.env) =>
   docsgen(["pdf", root, "--offline", ...flags], { env });
+
+it("writes a description in the direction of its own words, not of the book's", () => {
+  const words = { title: "Garden", description: "How to plant.", language: "ar", direction: "rtl" };
+  const book = bookDocument({ ...words, theme: "mint", head: "", lines: [] }, new Map());
+  expect(book).toContain('<p dir="auto">How to plant.</p>');
+});
 
 describe("a book", async () => {
   const root = writeProject({ files, settings: { navigation } });
