@@ -49,7 +49,7 @@ function failureRow({ day, model, reason, replies }: Insights["failures"][number
   return { name: model, reason, at: day, domain: "", value: number.format(replies) };
 }
 
-const number = new Intl.NumberFormat("en");
+export const number = new Intl.NumberFormat("en");
 const MOST_SHOWN = 10;
 
 interface Row {

@@ -3,9 +3,7 @@ import { INCOMPLETE } from "../insights/summarise.js";
 import { percentAnswered, type Totals } from "../insights/totals.js";
 import { markedDay } from "../utc-day.js";
 import { ColumnHeads } from "./column-heads.js";
-import { InsightsLists, type InsightsProps, LISTS_STYLE } from "./insights-lists.js";
-
-const number = new Intl.NumberFormat("en");
+import { InsightsLists, type InsightsProps, LISTS_STYLE, number } from "./insights-lists.js";
 
 export function InsightsView({ insights, prefixes }: InsightsProps) {
   const { total, days, sites } = insights;
@@ -59,18 +57,22 @@ interface Figure {
 }
 
 const FIGURES: readonly Figure[] = [
-  { name: "questions", of: ({ questions }) => number.format(questions) },
-  { name: "answered", of: ({ answered }) => number.format(answered), total: percentAnswered },
-  { name: "not answered", of: ({ unanswered }) => number.format(unanswered) },
-  { name: "failed", of: ({ failed }) => number.format(failed) },
-  { name: "stopped", of: ({ stopped }) => number.format(stopped) },
-  { name: "fallbacks", of: ({ fallbacks }) => number.format(fallbacks) },
+  countOf("questions", "questions"),
+  { ...countOf("answered", "answered"), total: percentAnswered },
+  countOf("not answered", "unanswered"),
+  countOf("failed", "failed"),
+  countOf("stopped", "stopped"),
+  countOf("fallbacks", "fallbacks"),
   { name: "helpful / not", of: ({ up, down }) => `${up} / ${down}` },
   { name: "tokens", of: (totals) => number.format(totals.inputTokens + totals.outputTokens) },
   { name: "cost", of: ({ cost }) => cost.toFixed(2) },
   { name: "seconds to answer", of: ({ seconds }) => seconds.toFixed(1) },
   { name: "seconds, median", of: ({ medianSeconds }) => medianSeconds.toFixed(1) },
 ];
+
+function countOf(name: string, key: keyof Totals): Figure {
+  return { name, of: (totals) => number.format(totals[key]) };
+}
 
 const TOTALS_TABLE_STYLE = `
 .wide {

@@ -155,11 +155,6 @@ function daysBetween({ since, until }: Span): Pick<DayTotals, "day" | "isWhole">
 /** Groups questions that ask the same in other words, by the words that they share. */
 interface QuestionGroup<T> {
   /** The shortest of the questions. */
-  readonly question: string;
-  readonly members: readonly T[];
-}
-
-interface OpenGroup<T> {
   question: string;
   readonly words: ReadonlySet<string>;
   readonly members: T[];
@@ -173,9 +168,9 @@ export function groupQuestions<T extends { readonly question: string }>(
   asked: readonly T[],
   termOf: TermOf,
 ): QuestionGroup<T>[] {
-  const groups: OpenGroup<T>[] = [];
-  const byKey = new Map<string, OpenGroup<T>>();
-  const byWord = new Map<string, OpenGroup<T>[]>();
+  const groups: QuestionGroup<T>[] = [];
+  const byKey = new Map<string, QuestionGroup<T>>();
+  const byWord = new Map<string, QuestionGroup<T>[]>();
   for (const each of asked) {
     const words = tellingWords(each.question, termOf);
     const key = [...words].sort().join(" ");
@@ -189,18 +184,16 @@ export function groupQuestions<T extends { readonly question: string }>(
     group.members.push(each);
     if (each.question.length < group.question.length) group.question = each.question;
   }
-  return groups
-    .map(({ question, members }) => ({ question, members }))
-    .sort((a, b) => b.members.length - a.members.length);
+  return mostFirst(groups, ({ members }) => members.length);
 }
 
 function mostAlike<T>(
   words: ReadonlySet<string>,
-  byWord: ReadonlyMap<string, readonly OpenGroup<T>[]>,
-): OpenGroup<T> | undefined {
-  const shared = new Map<OpenGroup<T>, number>();
+  byWord: ReadonlyMap<string, readonly QuestionGroup<T>[]>,
+): QuestionGroup<T> | undefined {
+  const shared = new Map<QuestionGroup<T>, number>();
   for (const word of words) for (const group of byWord.get(word) ?? []) shared.set(group, (shared.get(group) ?? 0) + 1);
-  let best: OpenGroup<T> | undefined;
+  let best: QuestionGroup<T> | undefined;
   let most = ALIKE;
   for (const [group, count] of shared) {
     const alike = count / (words.size + group.words.size - count);

@@ -30,7 +30,7 @@ export function totalsOf(replies: readonly RatedReply[]): Totals {
   const count = (is: (reply: RatedReply) => boolean) => replies.filter(is).length;
   const ended = (outcome: Outcome) => count((reply) => outcomeOf(reply) === outcome);
   const seconds = replies.filter(cameToItsEnd).map(({ milliseconds }) => milliseconds / 1000);
-  const sum = (of: (reply: RatedReply) => number) => replies.reduce((all, reply) => all + of(reply), 0);
+  const sum = (of: "inputTokens" | "outputTokens" | "cost") => replies.reduce((all, reply) => all + reply[of], 0);
   return {
     questions: replies.length,
     answered: ended("answered"),
@@ -41,12 +41,9 @@ export function totalsOf(replies: readonly RatedReply[]): Totals {
     fallbacks: count(({ model, failures }) => model === WITHOUT_MODEL && failures.length > 0),
     up: count(({ rating }) => rating === 1),
     down: count(({ rating }) => rating === -1),
-    inputTokens: sum(({ inputTokens }) => inputTokens),
-    outputTokens: sum(({ outputTokens }) => outputTokens),
-    cost: rounded(
-      sum(({ cost }) => cost),
-      1_000_000,
-    ),
+    inputTokens: sum("inputTokens"),
+    outputTokens: sum("outputTokens"),
+    cost: rounded(sum("cost"), 1_000_000),
     seconds: rounded(seconds.reduce((all, each) => all + each, 0) / Math.max(1, seconds.length), 1000),
     medianSeconds: rounded(median(seconds), 1000),
   };

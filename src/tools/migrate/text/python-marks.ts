@@ -8,7 +8,6 @@ const ATTRIBUTES =
 const PICTURE = /!\[([^\]]*)\]\(([^()\s]+)(?:[ \t]+"[^"]*")?\)(\{[^}]*\})?/g;
 /** The end of an address that is for one mode only. */
 const MODE = /#(?:only|gh)-(light|dark)(?:-mode-only)?$/;
-const CLASSES: Readonly<Record<string, string>> = { light: "block dark:hidden", dark: "hidden dark:block" };
 
 /** Pictures with a size, or for one mode only, as HTML. */
 function withPictures(text: string): string {
@@ -17,7 +16,7 @@ function withPictures(text: string): string {
     const sizes = Array.from(list.matchAll(/\b(width|height)="?([\w.%]+)/g), ([, name, size]) => `${name}="${size}"`);
     if (mode === "" && sizes.length === 0) return whole;
     const words = `alt="${alt.replaceAll('"', "&quot;")}"`;
-    const shown = mode && `className="${CLASSES[mode]}"`;
+    const shown = mode && `className="${mode === "dark" ? "hidden dark:block" : "block dark:hidden"}"`;
     return `<img ${[`src="${address.replace(MODE, "")}"`, words, ...sizes, shown].filter(Boolean).join(" ")} />`;
   });
 }
