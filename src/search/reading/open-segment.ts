@@ -38,7 +38,7 @@ export interface FoundTerm {
 /** Segments of one site share the keeper of their shards. */
 export function openSegment(root: SegmentRoot, source: SegmentSource, keep = shardKeeper()): Segment {
   const shards = keep(source.shard);
-  const vocabularies = new Map<string, Promise<Vocabulary>>();
+  const vocabularies = new Map<SegmentSource, Promise<Vocabulary>>();
 
   async function find(term: string): Promise<Postings | null> {
     if (root.shards.length === 0) return null;
@@ -70,7 +70,7 @@ export function openSegment(root: SegmentRoot, source: SegmentSource, keep = sha
     tally: { sections: new Float32Array(numbered.sections), pages: new Float32Array(root.pageSizes.length) },
     find,
     beginningWith,
-    vocabulary: () => kept(vocabularies, "", () => openVocabulary(source)),
+    vocabulary: () => kept(vocabularies, source, () => openVocabulary(source)),
   };
 }
 
