@@ -166,9 +166,9 @@ test("says by day and by site what was asked, what it cost and how long it took"
   await backend.store.replies.add(madeRecord(1, spent));
   await backend.store.replies.add(madeRecord(2, { ...spent, domain: "docs.example.com", state: "stopped" }));
   const words = (await page()).replace(/<[^>]*>/g, " ").replace(/ +/g, " ");
-  expect(words).toContain("2026-11-21 (in part) 2 1 50 % 0 0 1 0 2,000 0.50 1.5 1.5");
-  expect(words).toContain("acme 1 1 100 % 0 0 0 0 1,000 0.25 1.5 1.5");
-  expect(words).toContain("docs.example.com 1 0 0 % 0 0 1 0 1,000 0.25 0.0 0.0");
+  expect(words).toContain("2026-11-21 (in part) 2 1 50 % 0 0 1 0 0 / 0 2,000 0.50 1.5 1.5");
+  expect(words).toContain("acme 1 1 100 % 0 0 0 0 0 / 0 1,000 0.25 1.5 1.5");
+  expect(words).toContain("docs.example.com 1 0 0 % 0 0 1 0 0 / 0 1,000 0.25 0.0 0.0");
 });
 
 test("shows the most frequent, and says how many more there are, and that not all was read", async () => {
