@@ -32,7 +32,7 @@ export async function migrateSite(root: string, { out, addresses }: MigrateSiteF
   if (site.pages.length === 0)
     throw new UsageError(
       `There are no pages in ${site.content.map(folderFromHere).join(", ")}.`,
-      "A folder outside the project is read if git has both in one repository.",
+      "Folders outside the project are only read if both are in the same git repository.",
     );
   const target = await emptyFolder(root, out);
   const made = makeNewSite(site);

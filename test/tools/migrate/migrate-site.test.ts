@@ -196,7 +196,7 @@ it("reads MkDocs Material: tags of Python, callouts, tabs, code, attributes, red
     "mkdocs.yml":
       "site_name: M\nsite_url: https://m.example/docs/\ntheme:\n  name: material\n  features: [navigation.tabs]\nnav:\n  - Home: index.md\n  - Guide:\n      - guide/start.md\n      - Bee: guide/b.md\nplugins:\n  - search\n  - redirects:\n      redirect_maps:\n        old.md: guide/start.md\n  - mkdocstrings\nmarkdown_extensions:\n  - pymdownx.emoji:\n      emoji_index: !!python/name:material.extensions.emoji.twemoji\n",
     "docs/index.md":
-      "# Welcome\n\n![Logo](img/logo.svg){ width=20 .wide } ![](img/logo.svg#only-dark) ![Plain](img/logo.svg){ .wide }\n",
+      '# Welcome\n\n![Logo](img/logo.svg){ width=20 .wide } ![](img/logo.svg#only-dark) ![Plain](img/logo.svg){ .wide }\n\n![](img/logo.svg){#mark data-width=1 height="2"}\n',
     "docs/img/logo.svg": PICTURE,
     "docs/guide/start.md":
       '# Start\n\n!!! note "Mind *this*"\n    Text with `{a}`.\n\n    ```py title="a.py" hl_lines="1 3"\n    a = {}\n    ```\n\n??? question\n    Closed.\n\n=== "One"\n    First.\n\n=== "Two"\n    Second.\n\n/// tip | Say\nBlock.\n///\n\n## Set up\n\n## Set up\n\n## Own {: #mine .x }\n\n--8<-- "docs/guide/part.txt"\n\nPress ++ctrl+c++, ==mark==, <https://x.example> and a<b {x}. [b](b.md)\n\n::: pkg.mod\n',
@@ -229,6 +229,7 @@ it("reads MkDocs Material: tags of Python, callouts, tabs, code, attributes, red
   expect(file("index.mdx")).toContain(
     '<img src="/img/logo.svg" alt="Logo" width="20" /> <img src="/img/logo.svg" alt="" className="hidden dark:block" /> ![Plain](/img/logo.svg)\n',
   );
+  expect(file("index.mdx")).toContain('<img src="/img/logo.svg" alt="" height="2" /><span id="mark" />\n');
   const report = file(".migration/report.md");
   expect(report).toContain("`docs/guide/start.md:33` `::: pkg.mod` is written by a plug-in");
 });

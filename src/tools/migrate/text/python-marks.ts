@@ -4,16 +4,16 @@ import { outsideSpans, withoutSpans } from "./plain-text.js";
 const ATTRIBUTES =
   /[ \t]*\{:?[ \t]*(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s}]+))(?:[ \t]+(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s}]+)|[\w-]+))*[ \t]*\}/g;
 
-/** A picture with its address and the list of attributes behind it. */
-const PICTURE = /!\[([^\]]*)\]\(([^()\s]+)(?:[ \t]+"[^"]*")?\)(\{[^}]*\})?/g;
+/** A picture with its address, before a list of attributes if it has one. */
+const PICTURE = /!\[([^\]]*)\]\(([^()\s]+)(?:[ \t]+"[^"]*")?\)(?=(\{[^}]*\})?)/g;
 /** The end of an address that is for one mode only. */
 const MODE = /#(?:only|gh)-(light|dark)(?:-mode-only)?$/;
 
-/** Pictures with a size, or for one mode only, as HTML. */
+/** Pictures with a size, or for one mode only, as HTML; their lists of attributes stay behind them. */
 function withPictures(text: string): string {
   return text.replace(PICTURE, (...[whole = "", alt = "", address = "", list = ""]: string[]) => {
     const [, mode = ""] = MODE.exec(address) ?? [];
-    const sizes = Array.from(list.matchAll(/\b(width|height)="?([\w.%]+)/g), ([, name, size]) => `${name}="${size}"`);
+    const sizes = Array.from(list.matchAll(/[^-](width|height)="?([\w.%]+)/g), ([, name, size]) => `${name}="${size}"`);
     if (mode === "" && sizes.length === 0) return whole;
     const words = `alt="${alt.replaceAll('"', "&quot;")}"`;
     const shown = mode && `className="${mode === "dark" ? "hidden dark:block" : "block dark:hidden"}"`;
@@ -24,7 +24,10 @@ function withPictures(text: string): string {
 /** Words of a link whose address a plug-in finds by a name: `[words][package.name]`. */
 const NAMED = /(?<!!)\[((?:[^[\]]|\[[^[\]]*\])+)\]\[([^[\]]*)\]/g;
 
-/** A line in Markdown of ours: pictures with attributes become HTML, ids of attribute lists become anchors, keys and marks HTML; icons are left out, and `leave` is told. */
+/**
+ * A line in Markdown of ours: pictures with attributes, keys and marks become HTML, ids of attribute lists anchors; icons are
+ * left out, and `leave` is told.
+ */
 export function pythonMarks(line: string, leave: (what: string) => void): string {
   return outsideSpans(line, (text) =>
     withPictures(text)
