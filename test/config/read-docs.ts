@@ -1,16 +1,9 @@
 // Reads a docs.json given as text or value, with the problems it has.
-import { type ReadConfig, readDocsConfig } from "../../src/config/read-docs-config.js";
+import { readDocsConfig } from "../../src/config/read-docs-config.js";
 import type { Problem } from "../../src/shared/problem.js";
 import { temporaryFolder, writeFiles } from "../temporary-folder.js";
 
-export interface ReadDocs {
-  readonly read: ReadConfig | null;
-  readonly problems: readonly Problem[];
-  /** `line:column code` of each problem, in the order in which they are found. */
-  readonly places: readonly string[];
-}
-
-/** `files` are further files of the project, by path. */
+/** `files` are further files of the project, by path; `places` is `line:column code` of each problem, in the order found. */
 export async function readDocs(docs: unknown, files: Readonly<Record<string, string>> = {}, lenient = false) {
   const root = temporaryFolder();
   const all = { "docs.json": typeof docs === "string" ? docs : JSON.stringify(docs), ...files };

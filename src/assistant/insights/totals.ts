@@ -30,7 +30,7 @@ export function totalsOf(replies: readonly RatedReply[]): Totals {
   const count = (is: (reply: RatedReply) => boolean) => replies.filter(is).length;
   const ended = (outcome: Outcome) => count((reply) => outcomeOf(reply) === outcome);
   const seconds = replies.filter(cameToItsEnd).map(({ milliseconds }) => milliseconds / 1000);
-  const sum = (of: "inputTokens" | "outputTokens" | "cost") => replies.reduce((all, reply) => all + reply[of], 0);
+  const sum = (key: "inputTokens" | "outputTokens" | "cost") => replies.reduce((all, reply) => all + reply[key], 0);
   return {
     questions: replies.length,
     answered: ended("answered"),
