@@ -1,8 +1,7 @@
 // What a description says is on the page and in its Markdown twin alike.
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { parse } from "yaml";
 import { closeAfterTests } from "../close-after-tests.js";
+import { yamlBeside } from "../yaml-beside.js";
 import { buildCase } from "./case-site.js";
 
 interface Said {
@@ -20,9 +19,7 @@ interface Said {
   readonly never?: readonly string[];
 }
 
-const CASES: Readonly<Record<string, Said>> = parse(
-  readFileSync(new URL("./page-and-twin.yaml", import.meta.url), "utf8"),
-);
+const CASES = yamlBeside<Readonly<Record<string, Said>>>(import.meta.url, "page-and-twin.yaml");
 
 function operationOf({ operation, schema, sends, answer }: Said) {
   const content = schema ? { "application/json": { schema: { type: "object", ...schema } } } : sends;
