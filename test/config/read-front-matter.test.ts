@@ -3,6 +3,7 @@ import { parse } from "yaml";
 import { parseFlatYaml } from "../../src/config/front-matter/parse-flat-yaml.js";
 import { frontMatterOf, readFrontMatter } from "../../src/config/read-front-matter.js";
 import type { Problem } from "../../src/shared/problem.js";
+import { yamlBeside } from "../yaml-beside.js";
 
 function read(text: string) {
   const problems: Problem[] = [];
@@ -58,49 +59,22 @@ describe("the keys", () => {
   });
 });
 
+interface Cases {
+  readonly keys: readonly (readonly [lines: string, matter: object])[];
+  readonly quoted: readonly (readonly [lines: string, value: string | null])[];
+}
+
+const CASES = yamlBeside<Cases>(import.meta.url, "read-front-matter.yaml");
+
 describe("the values", () => {
   it("are all at their defaults where nothing is written", () => {
     const defaults = { title: null, mode: "default", keywords: [], noindex: false, extra: {} };
     expect(read("Body").matter).toMatchObject(defaults);
   });
 
-  const written: readonly (readonly [lines: string, matter: object])[] = [
-    ["title: 'It''s 2: \"two\"'", { title: 'It\'s 2: "two"' }],
-    ["sidebarTitle: Two # a remark", { sidebarTitle: "Two" }],
-    ["description: |\n  One\n  two", { description: "One\ntwo" }],
-    ["icon: { name: fa-leaf, library: lucide }", { icon: { name: "leaf", library: "lucide" } }],
-    ["tag: NEW", { tag: "NEW" }],
-    ["mode: center", { mode: "center" }],
-    ["hidden: true", { hidden: true }],
-    ["searchable: false", { searchable: false }],
-    ["boost: 2.5", { boost: 2.5 }],
-    ["keywords: [one, 'two words']", { keywords: ["one", "two words"] }],
-    ["deprecated: true", { deprecated: true }],
-    ["version: 1.10", { version: "1.10" }],
-    ["openapi: get /plants", { openapi: "get /plants" }],
-    ["api: POST https://example.com/x", { api: "POST https://example.com/x" }],
-    ["authMethod: bearer", { authMethod: "bearer" }],
-    ["playground: simple", { playground: "simple" }],
-    ["groups:\n  - admin\n  - includes: [staff, team]", { groups: ["admin", "staff", "team"] }],
-    ["timestamp: false", { timestamp: false }],
-    ["lastUpdatedDate: 2026-01-02", { lastUpdatedDate: "2026-01-02" }],
-    ["rss: true", { rss: true }],
-    ["canonical: https://example.com/x", { canonical: "https://example.com/x" }],
-    ["'og:title': A\ntwitter:site: '@b'", { metatags: { "og:title": "A", "twitter:site": "@b" } }],
-    ["weight: 7\nnested: { a: [1, true] }", { extra: { weight: 7, nested: { a: [1, true] } } }],
-    [
-      "related:\n  - /other\n  - Elsewhere: https://example.com",
-      {
-        related: [
-          { title: null, href: "/other" },
-          { title: "Elsewhere", href: "https://example.com" },
-        ],
-      },
-    ],
-  ];
-  const together = read(page(...written.map(([lines]) => lines), "noindex: yes"));
+  const together = read(page(...CASES.keys.map(([lines]) => lines), "noindex: yes"));
 
-  it.each(written)("of every key are read, alone and beside the others: %j", (lines, matter) => {
+  it.each(CASES.keys)("of every key are read, alone and beside the others: %j", (lines, matter) => {
     expect(read(page(lines)).matter).toMatchObject(matter);
     expect(together.matter).toMatchObject(matter);
   });
@@ -166,25 +140,7 @@ describe("the fast path", () => {
 });
 
 describe("a quoted value on several lines", () => {
-  it.each([
-    ['a: "one\ntwo"', "one two"],
-    ["a: 'it''s\ntwo'", "it's two"],
-    ['a: "\none two\n"', " one two "],
-    ['a: "one\n  two\nthree"', "one two three"],
-    ['a: "one\n\ntwo"', "one\ntwo"],
-    ['a: "one\n\n\ntwo"', "one\n\ntwo"],
-    ['a: "one \\\ntwo"', "one two"],
-    ['a: "one\\n\ntwo"', "one\n two"],
-    ['a: "say \\"one\\"\ntwo"', 'say "one" two'],
-    ['a: "one\n\ttwo"', "one two"],
-    ['a: "one\n# two"', "one # two"],
-    ['a: "one\nb: two"', "one b: two"],
-    ['a: "one\n- two"', "one - two"],
-    ['a: "one\n" # remark', "one "],
-    ['a: "one\r\ntwo"\r', "one two"],
-    ['a:\n  "one\n  two"', "one two"],
-    ['a:\n"one\ntwo"', null],
-  ])("need not be indented: %j", (text, value) => {
+  it.each(CASES.quoted)("need not be indented: %j", (text, value) => {
     const { matter, problems } = read(page(text, "tag: last"));
     if (value === null) expect(problems).toHaveLength(1);
     else expect(problems).toEqual([]);

@@ -1,9 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { drawText } from "../../render/draw-text.js";
+import { yamlBeside } from "../../yaml-beside.js";
 
 async function markdownOf(text: string, files: Record<string, string> = {}): Promise<string> {
   return (await drawText(text, { files })).markdown;
 }
+
+interface Cases {
+  readonly snippets: Readonly<Record<string, readonly [text: string, snippet: string, markdown: string]>>;
+  readonly links: readonly (readonly [text: string, markdown: string])[];
+}
+
+const CASES = yamlBeside<Cases>(import.meta.url, "write-markdown.yaml");
 
 describe("the Markdown twin", () => {
   it("keeps plain Markdown as it was written", async () => {
@@ -45,21 +53,14 @@ describe("the Markdown twin", () => {
     );
   });
 
-  it.each([
-    [
-      "steps",
-      "<Steps>\n<Step>one</Step>\n<S />\n<Step>three</Step>\n</Steps>",
-      "<Step>\n**two**\n\n- x\n</Step>",
-      "1. one\n\n2. **two**\n\n   - x\n\n3. three\n",
-    ],
-    ["rows", "<table><tr><th>A</th></tr><S /></table>", "<tr>\n<td>a *b*</td>\n</tr>", "| A |\n| --- |\n| a *b* |\n"],
-    ["items", "<ol><li>a</li><S /></ol>", "<li>an *item*</li>", "1. a\n2. an *item*\n"],
-    ["files", '<Tree><Tree.Folder name="a"><S /></Tree.Folder></Tree>', '<Tree.File name="b" />', "- a/\n  - b\n"],
-  ])("writes what snippets put in from their own text: %s", async (_, text, snippet, markdown) => {
-    const page = `import S from "/snippets/s.mdx"\n\nWords that stand here first.\n\n${text}\n`;
-    const written = await markdownOf(page, { "snippets/s.mdx": snippet });
-    expect(written).toBe(`Words that stand here first.\n\n${markdown}`);
-  });
+  it.each(Object.entries(CASES.snippets))(
+    "writes what snippets put in from their own text: %s",
+    async (_, [text, snippet, markdown]) => {
+      const page = `import S from "/snippets/s.mdx"\n\nWords that stand here first.\n\n${text}\n`;
+      const written = await markdownOf(page, { "snippets/s.mdx": snippet });
+      expect(written).toBe(`Words that stand here first.\n\n${markdown}`);
+    },
+  );
 
   it("writes what a snippet was given from the text that gave it", async () => {
     const page = 'import S from "/snippets/s.mdx"\n\nWords.\n\n<S>\n**bold** words\n\n* list\n</S>\n';
@@ -113,26 +114,5 @@ describe("links of a copy", () => {
   const written = async (text: string) =>
     (await drawText(text, { file: "guides/page.mdx", inCopy })).markdown.trimEnd();
 
-  it.each([
-    ["[one](/one)", "[one](https://x.example/docs/one)"],
-    [
-      "*  kept [one](/one) and ![p](/p.png)",
-      "*  kept [one](https://x.example/docs/one) and ![p](https://x.example/docs/p.png)",
-    ],
-    ['[one](</one> "Title")', '[one](https://x.example/docs/one "Title")'],
-    ["![The `/a*` page](/p.png)", "![The `/a*` page](https://x.example/docs/p.png)"],
-    ["[/one](/one)", "[/one](https://x.example/docs/one)"],
-    ["[![p](/p.png)](/one)", "[![p](https://x.example/docs/p.png)](https://x.example/docs/one)"],
-    ["[one][ref] and [ref]\n\n[ref]: /one", "[one](https://x.example/docs/one) and [ref](https://x.example/docs/one)"],
-    ["![p][ref]\n\n[ref]: /p.png", "![p](https://x.example/docs/p.png)"],
-    [
-      "| [a](/a) | b |\n|--|--|\n| `[c](/c)` | [d](/d) |",
-      "| [a](https://x.example/docs/a) | b |\n|--|--|\n| `[c](/c)` | [d](https://x.example/docs/d) |",
-    ],
-    ["```md\n[a](/a)\n```", "```md\n[a](/a)\n```"],
-    ['<Card title="T" href="/t">x</Card>', "**[T](https://x.example/docs/t)**\n\nx"],
-    ['<a href="/x">y</a>', "[y](https://x.example/docs/x)"],
-    ["<https://y.example> [m](mailto:a@b.c) [h](#here)", "&lt;https://y.example> [m](mailto:a@b.c) [h](#here)"],
-    ['{["/a"].map((to) => <a key={to} href={to}>a</a>)}', "[a](https://x.example/docs/a)"],
-  ])("%s", async (text, markdown) => expect(await written(text)).toBe(markdown));
+  it.each(CASES.links)("%s", async (text, markdown) => expect(await written(text)).toBe(markdown));
 });

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { Json } from "../../../src/openapi/json.js";
 import { createResolver } from "../../../src/openapi/resolve.js";
 import { sampleValue, sampleXml } from "../../../src/openapi/samples/sample-schema.js";
+import { yamlBeside } from "../../yaml-beside.js";
 
 function sample(schemas: Record<string, Json>, direction: "request" | "response" = "request", branch = 0): Json {
   const resolver = createResolver({ components: { schemas } });
@@ -21,29 +22,16 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 const object = (properties: Json, more: object = {}): Json => ({ type: "object", properties, ...more });
 const integer = { type: "integer" };
-const itself = { $ref: "#/components/schemas/A" };
-const MAGIC = '{"type":"object","properties":{"__proto__":{"type":"string"},"constructor":{"type":"integer"}}}';
 
-it.each<[string, Json, Json]>([
-  ["the branch that is not null", { oneOf: [{ type: "null" }, object({ a: text })] }, { a: "a" }],
-  ["the type that is not null", { type: ["null", "integer"], minimum: 4 }, 4],
-  ["an example that is zero", { ...integer, example: 0 }, 0],
-  ["a default that is false", { type: "boolean", default: false }, false],
-  ["a constant that is null", { const: null }, null],
-  ["a number where the default is null", { type: ["integer", "null"], minimum: 4, default: null }, 4],
-  ["a word where the default is null", { enum: ["x"], default: null }, "x"],
-  ["a number where the example is null", { ...integer, minimum: 4, example: null }, 4],
-  ["null where it may be", { ...integer, nullable: true, example: null }, null],
-  [
-    "an example that another part describes",
-    { allOf: [{ allOf: [object({ a: { ...text, example: "x" } })] }, object({ a: { description: "A." } })] },
-    { a: "x" },
-  ],
-  ["the branch that says what a value is", { anyOf: [{ description: "A file." }, integer] }, 0],
-  ["a multiple within the limits", { ...integer, multipleOf: 5, minimum: 7 }, 10],
-  ["a reference in an example, which it does not follow", { type: "object", example: itself }, itself],
-  ["names that JavaScript knows", JSON.parse(MAGIC), JSON.parse('{"__proto__":"__proto__","constructor":0}')],
-])("takes %s", (_, A, value) => {
+interface Cases {
+  readonly taken: Readonly<Record<string, readonly [A: Json, value: Json]>>;
+  readonly texts: readonly (readonly [limits: object, made: string])[];
+  readonly notRequired: Readonly<Record<string, readonly [properties: Json, made: Json]>>;
+}
+
+const CASES = yamlBeside<Cases>(import.meta.url, "sample-schema.yaml");
+
+it.each(Object.entries(CASES.taken))("takes %s", (_, [A, value]) => {
   expect(JSON.stringify(sample({ A }))).toBe(JSON.stringify(value));
   expect(JSON.stringify(sample({ A: object({ a: A }) }))).toBe(JSON.stringify({ a: value }));
 });
@@ -113,25 +101,7 @@ it("does not take a shared base for recursion", () => {
   expect(sample({ A, Base, Owner })).toEqual({ id: 0, owner: { id: 0, name: "name" } });
 });
 
-it.each([
-  [{ minLength: 14 }, "user_name12345"],
-  [{ maxLength: 4 }, "user"],
-  [{ minLength: 1e9 }, "user_name"],
-  [{ pattern: "^[a-z_]+$" }, "user_name"],
-  [{ pattern: "^[a-z]{3,5}$" }, "abc"],
-  [{ pattern: "^\\d{3}-\\d{4}$" }, "123-4567"],
-  [{ pattern: "^(usd|eur)_[A-Z]{2}\\1$" }, "usd_ABusd"],
-  [{ pattern: "^(?!abc)[a-z]+$", maxLength: 3 }, "use"],
-  [{ pattern: "^[0-9a-f]{8}$", minLength: 8 }, "abcdefab"],
-  [{ pattern: "^\\p{Lu}\\S*$" }, "A"],
-  [{ pattern: "^[0-9]*$", minLength: 5 }, "12345"],
-  [{ pattern: "(" }, "user_name"],
-  [{ pattern: "^(([a-z])+.)+[A-Z]([a-z])+$", minLength: 70 }, "user_name".padEnd(70, "1234567890")],
-  [{ format: "date" }, "2019-08-24"],
-  [{ format: "colour" }, "user_name"],
-  [{ format: "byte" }, "dGV4dA=="],
-  [{ format: "int64" }, "1"],
-])("makes a text of %j", (limits, made) => {
+it.each(CASES.texts)("makes a text of %j", (limits, made) => {
   const A = { type: "object", properties: { user_name: { type: "string", ...limits } } };
   expect(sample({ A })).toEqual({ user_name: made });
 });
@@ -153,20 +123,7 @@ it("leaves out what would only look empty: maps and objects of themselves", () =
 
 const example = { type: "string", example: "x" };
 
-it.each([
-  ["items", { a: text, tags: { type: "array", items: example } }, { tags: ["x"] }],
-  ["nested properties", { a: text, in: object({ b: object({ c: example, d: text }) }) }, { in: { b: { c: "x" } } }],
-  ["additional properties", { a: text, map: { type: "object", additionalProperties: example } }, { map: { key: "x" } }],
-  ["no example that is null", { a: { ...text, example: null }, b: example }, { b: "x" }],
-  ["members of a union", { a: text, either: { oneOf: [object({ b: example })] } }, { either: { b: "x" } }],
-  ["a file", { a: text, file: { type: "string", format: "binary" } }, { file: "file" }],
-  ["files", { a: text, all: { type: "array", items: { type: "string", format: "binary" } } }, { all: ["all"] }],
-  ["no more than a few plain ones", { a: object({}), b: text, c: text, d: text, e: text }, { b: "b", c: "c", d: "d" }],
-  ["none that is read only", { id: { type: "string", readOnly: true }, b: text }, { b: "b" }],
-  ["an object where none is plain", { data: object({ list: { type: "array" }, b: text }) }, { data: { b: "b" } }],
-  ["plain ones beside null", { a: { anyOf: [{ type: "null" }, text] } }, { a: "a" }],
-  ["no example that says nothing", { a: object({ b: text }, { example: {} }) }, { a: { b: "b" } }],
-])("shows of what is not required %s", (_what, properties, made) => {
+it.each(Object.entries(CASES.notRequired))("shows of what is not required %s", (_what, [properties, made]) => {
   expect(usual({ A: object(properties) })).toEqual(made);
 });
 

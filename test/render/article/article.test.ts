@@ -1,64 +1,20 @@
 import { describe, expect, it } from "vitest";
+import { yamlBeside } from "../../yaml-beside.js";
 import { drawText, drawTexts } from "../draw-text.js";
 
-const WORDS = "A sentence that says a good deal more than names and numbers do.";
+interface Cases {
+  readonly drawn: Readonly<Record<string, readonly [text: string, ...parts: string[]]>>;
+  readonly braces: readonly (readonly [text: string, html: string])[];
+  readonly snippets: Readonly<
+    Record<string, readonly [text: string, parts: readonly string[], needed: readonly string[]]>
+  >;
+  readonly alerts: readonly (readonly [text: string, component: string])[];
+  readonly foreign: readonly (readonly [text: string, place: string, component: string])[];
+}
 
-it.each<[what: string, text: string, ...html: string[]]>([
-  ["words in a line", "A **b** *c* ~~d~~ `e`", "<p>A <strong>b</strong> <em>c</em> <del>d</del> <code>e</code></p>"],
-  ["a list with numbers", "1. one\n2. two", "<ol><li>one</li>"],
-  ["a box that is ticked", "- [x] done", '<input type="checkbox" disabled checked aria-label="done"/>'],
-  ["a column that is centred", "| a | b |\n|---|:-:|\n| 1 | 2 |", '<td style="text-align:center">2</td>'],
-  ["a quotation", "> quote", "<blockquote><p>quote</p></blockquote>"],
-  ["a rule", "a\n\n---", "<hr/>"],
-  [
-    "a column of sentences in its least width",
-    `| a | b | c |\n|---|--:|---|\n| 1 | ${WORDS} | \`${WORDS}\` |\n`,
-    '<tr><th>a</th><th class="wordy" style="text-align:right">b</th><th>c</th></tr>',
-    '<td style="text-align:right">A sentence',
-  ],
-  ["paragraphs in loose lists", "- a\n\n- b\n", "<li><p>a</p></li>"],
-  ["no paragraphs in tight lists", "- a\n- b\n", "<li>a</li>"],
-  [
-    "links and pictures at their addresses, also in HTML",
-    '[a](/x) ![b](/y.png) <a href="/z">c</a>\n\n[r]\n\n[r]: /ref\n',
-    ...['href="/base/x"', 'src="/base/y.png"', 'href="/base/z"', 'href="/base/ref"'],
-  ],
-  ["a mermaid fence as a diagram", "```mermaid\ngraph TD\n```\n", "<docs-mermaid"],
-  ["no paragraph in elements of a line", '<p style="color: red">\n  text\n</p>\n', '<p style="color: red">text</p>'],
-  ["the text of a prompt as it was written", "<Prompt>\n  Use **bold** words.\n</Prompt>", "Use **bold** words."],
-  ["the name of a card without title", '<Card href="/x">\n  A **b** <Badge>c</Badge>\n</Card>\n', 'aria-label="A b c"'],
-  [
-    "what components of the author look at, however deep",
-    "export const First = ({ children }) => <i>{children.props.children[1].props.children}</i>\n\n<First>\n\nA **b** c\n\n</First>\n",
-    "<i>b</i>",
-  ],
-  [
-    "values, templates, conditions and lists",
-    'export const name = "Ada"\nexport const items = ["x", "y"]\n\n{1 + 1} {`hi ${name}`} {name === "Ada" ? "yes" : "no"}\n\n<ul>{items.map((item) => <li key={item}>{item}</li>)}</ul>\n',
-    ...["<p>2</p><p>hi Ada</p><p>yes</p>", "<li>x</li><li>y</li>"],
-  ],
-  [
-    "Markdown between MDX tags in code",
-    'export const on = true\n\n{on ? <MDX>\n  **bold** and\n\n  - {on ? "item" : "no"}\n</MDX> : null}\n',
-    ...["<p><strong>bold</strong> and</p>", "<li>item</li>"],
-  ],
-  ["nothing of comments, null and booleans", "a{/* no */}b{null}c{true}d", "<p>abcd</p>"],
-  [
-    "nothing of elements and functions that name nothing, and what code has in their stead",
-    'a{nobody && <b>b</b>}{(() => { nobody() })()}{nobody ?? "c"}{nobody || "d"}',
-    "<p>acd</p>",
-  ],
-  [
-    "nothing of the machine in functions of the page",
-    "a {typeof process} {typeof require} {typeof globalThis.process}",
-    "a undefined undefined undefined",
-  ],
-  [
-    "what imports of react make",
-    'import React, { useState } from "react"\nexport const A = () => { const [a] = useState("s"); return React.createElement("b", null, a) }\n\n<A />',
-    "<b>s</b>",
-  ],
-])("draws %s", async (_, text, ...parts) => {
+const CASES = yamlBeside<Cases>(import.meta.url, "article.yaml");
+
+it.each(Object.entries(CASES.drawn))("draws %s", async (_, [text, ...parts]) => {
   const { html } = await drawText(text);
   for (const part of parts) expect(html).toContain(part);
 });
@@ -204,19 +160,7 @@ describe("expressions", () => {
     expect(told.map((each) => each.split(" ")[0])).toEqual(["undefined-name", "expression-failed"]);
   });
 
-  it.each([
-    ["at /boxes/{id}/pause", "<p>at /boxes/{id}/pause</p>"],
-    ["Status { status, context } \u2013 %{time} ${HOME}", "<p>Status { status, context } \u2013 %{time} ${HOME}</p>"],
-    ["{a} {b}\n{c}", "<p>{a} {b}\n{c}</p>"],
-    ["{\n  a,\n  b\n}", "<p>{\na,\nb\n}</p>"],
-    ["**{a.b}** [to {c}](/x/{c})", '<p><strong>{a.b}</strong> <a href="/base/x/{c}">to {c}</a></p>'],
-    ["> quote {id}", "<blockquote><p>quote {id}</p></blockquote>"],
-    ["- {id}", "<ul><li>{id}</li></ul>"],
-    ["<div>{id}</div>", "<div><p>{id}</p></div>"],
-    ["\"{id}\" {t('k')} {a-b}", "<p>“{id}” {t('k')} {a-b}</p>"],
-    ["see {location}, {URL}, {user} and {Link}", "<p>see {location}, {URL}, {user} and {Link}</p>"],
-    ["{{ a, b }} and {{c}}", "<p>{{ a, b }} and {{c}}</p>"],
-  ])("shows words in braces that name nothing as they are: %j", async (text, expected) => {
+  it.each(CASES.braces)("shows words in braces that name nothing as they are: %j", async (text, expected) => {
     const { html, markdown, told } = await drawText(text);
     expect(html).toContain(expected);
     expect(markdown).toBe(`${text}\n`.replace(/^<div>|<\/div>/g, ""));
@@ -336,51 +280,7 @@ describe("snippets", () => {
     "snippets/new.mdx": "<Badge>New</Badge>",
   };
 
-  it.each<[what: string, text: string, html: readonly string[], dependencies: readonly string[]]>([
-    [
-      "a default import with its props, also in code",
-      'import Hello from "/snippets/hello.mdx"\n\n<Hello name="Ada" />\n',
-      ["Hello Ada and Ada!", "echo Ada"],
-      ["snippets/hello.mdx"],
-    ],
-    [
-      "files in any case and their named exports",
-      'import { version, Tag } from "/Snippets/parts.mdx"\n\nV{version} <Tag of="a">b</Tag>\n',
-      ["V1.2 <em>a: b</em>"],
-      ["snippets/Parts.mdx"],
-    ],
-    [
-      "imports and exports that stand between the tags of elements",
-      '<Steps>\n<Step title="One">\n\nFirst.\n\nimport Hello from "/snippets/hello.mdx"\n\n<Hello name="Ada" />\n\nexport const year = 1843\n\nIn {year}.\n\n</Step>\n</Steps>\n',
-      ["Hello Ada and Ada!", "In 1843."],
-      ["snippets/hello.mdx"],
-    ],
-    [
-      "nested imports beside the snippet that names them",
-      'import Outer from "../snippets/outer.mdx"\n\n<Outer />\n',
-      ["Outer: ", "Hello Bo"],
-      ["snippets/hello.mdx", "snippets/outer.mdx"],
-    ],
-    [
-      "children",
-      'import Wrap from "/snippets/wrap.mdx"\n\n<Wrap>**mid**</Wrap>\n',
-      ["Before <strong>mid</strong> after <strong>mid</strong>"],
-      ["snippets/wrap.mdx"],
-    ],
-    [
-      "JSX and typed JSX",
-      'import Box from "/snippets/box.jsx"\nimport { Typed } from "/snippets/typed.tsx"\n\n<Box label="x" />\n\n<Typed n={4} />\n',
-      ['<div class="box">x</div>', "<i>4</i>"],
-      ["snippets/box.jsx", "snippets/typed.tsx"],
-    ],
-    ["a file by the older tag", '<Snippet file="old.mdx" />', ["Old way"], ["_snippets/old.mdx"]],
-    [
-      "the space between snippets that share a line",
-      'import N from "/snippets/new.mdx"\n\n<N />\n<N />\n',
-      ['</span>\n<span class="badge'],
-      ["snippets/new.mdx"],
-    ],
-  ])("puts in %s", async (_, text, parts, needed) => {
+  it.each(Object.entries(CASES.snippets))("puts in %s", async (_, [text, parts, needed]) => {
     const { html, told, dependencies } = await drawText(text, { files });
     for (const part of parts) expect(html).toContain(part);
     expect(told).toEqual([]);
@@ -424,14 +324,7 @@ describe("snippets", () => {
 });
 
 describe("alerts as GitHub writes them", () => {
-  it.each([
-    ["> [!NOTE]\n> Body **b**\n> {1 + 1}", "<Note>\n  Body **b**\n  {1 + 1}\n</Note>"],
-    ["> [!tip] Its *title*\n> Body\n>\n> - list", '<Tip title="Its *title*">\n  Body\n\n  - list\n</Tip>'],
-    ["> [!IMPORTANT]\n>\n> Body", "<Info>\n  Body\n</Info>"],
-    ["> [!Warning] Only [this](/x).", "<Warning>\n  Only [this](/x).\n</Warning>"],
-    ["> [!CAUTION]-\n> **Body** first", "<Danger>\n  **Body** first\n</Danger>"],
-    ["- a\n\n  > [!NOTE]\n  > > [!TIP]\n  > > b", "- a\n\n  <Note>\n    <Tip>\n      b\n    </Tip>\n  </Note>"],
-  ])("draws what the component draws: %j", async (text, component) => {
+  it.each(CASES.alerts)("draws what the component draws: %j", async (text, component) => {
     const [alert, drawn] = [await drawText(text), await drawText(component)];
     expect(alert.html).toBe(drawn.html);
     expect(alert.markdown).toBe(drawn.markdown);
@@ -453,16 +346,7 @@ it.each(["/data.json", "/data.csv", "/box.vue", "/code.ts", "/a.css", "/a.png"])
 );
 
 describe("blocks as other tools write them", () => {
-  it.each([
-    [":::note\nText\n:::", "1:1", "<Note>…</Note>"],
-    ["a\n\n::: tip Title\n\nText\n\n:::", "3:1", '<Tip title="Title">…</Tip>'],
-    ["> :::danger", "1:3", "<Danger>…</Danger>"],
-    ['!!! warning "Title"\n    Text', "1:1", '<Warning title="Title">…</Warning>'],
-    [":::warning[Its title]\nText\n:::", "1:1", '<Warning title="Its title">…</Warning>'],
-    ["::: details More\nText\n:::", "1:1", '<Accordion title="More">…</Accordion>'],
-    ["::: code-group\n\ntext\n\n:::", "1:1", "<CodeGroup>…</CodeGroup>"],
-    ["- a\n\n  :::spoiler\n  b\n  :::", "3:3", "a component in its place"],
-  ])("are told of, with the component to write: %j", async (text, place, component) => {
+  it.each(CASES.foreign)("are told of, with the component to write: %j", async (text, place, component) => {
     const { told, problems } = await drawText(text);
     expect(told).toEqual([expect.stringContaining(`foreign-callout guides/page.mdx:${place}`)]);
     expect(problems[0]?.hint).toBe(`Write ${component}.`);

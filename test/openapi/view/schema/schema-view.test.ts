@@ -1,5 +1,6 @@
 // How schemas read on a page, case by case.
 import { expect, it } from "vitest";
+import { yamlBeside } from "../../../yaml-beside.js";
 import { outline } from "../../outline.js";
 import { readCase, readPaths, readSchema } from "../../read-case.js";
 
@@ -51,84 +52,16 @@ it("properties are hidden by direction: read-only ones from requests, write-only
 });
 
 const NAMED = "{ type: integer, enum: [0, 1], x-enum-varnames: [Off, On], x-enum-descriptions: [Dark., Bright.] }";
-const ODD = "{ type: string, __proto__: { a: 1 }, constructor: 1 }";
 
-it.each<[string, readonly string[], readonly string[]]>([
-  [
-    "no recursion in a schema that merely stands twice",
-    [`{ properties: { a: ${ref("Y")}, b: ${ref("Y")} } }`, "Y: { type: object, properties: { c: { type: string } } }"],
-    ["X", "  a: Y", "    c: string", "  b: Y", "    c: string"],
-  ],
-  [
-    "of a discriminator without a mapping what the property of a variant allows, rather than its name",
-    [
-      `{ oneOf: [${["Cat", "Dog", "Fish"].map(ref).join(", ")}], discriminator: { propertyName: kind } }`,
-      "Cat: { type: object, required: [kind], properties: { kind: { type: string, enum: [cat] } } }",
-      "Dog: { type: object, required: [kind], properties: { kind: { type: string, enum: [small, big] } } }",
-      "Fish: { type: object, required: [kind], properties: { kind: { type: string, enum: [Cat, Fish] } } }",
-    ],
-    [
-      ...["X", "  one by kind"],
-      ...["    | cat: Cat", '      kind*: string = "cat"'],
-      ...["    | Dog: Dog", '      kind*: string enum "small","big"'],
-      ...["    | Fish: Fish", '      kind*: string = "Fish"'],
-    ],
-  ],
-  [
-    "of a base schema the schemas that build on it",
-    [
-      `{ type: object, required: [kind], discriminator: { propertyName: kind, mapping: { c: '#/components/schemas/Cat' } }, properties: { kind: { type: string } } }`,
-      `Cat: { allOf: [${ref("X")}, { properties: { lives: { type: integer } } }] }`,
-      `Dog: { allOf: [${ref("X")}, { properties: { breed: { type: string } } }] }`,
-    ],
-    [
-      ...["X", "  one by kind"],
-      ...["    | c: Cat", '      kind*: string = "c"', "      lives: integer"],
-      ...["    | Dog: Dog", '      kind*: string = "Dog"', "      breed: string"],
-    ],
-  ],
-  [
-    "keywords that speak of other schemas in words",
-    [
-      "{ type: object, properties: { a: { type: string } }, if: { properties: { a: { const: x } } }, then: { required: [b] }, not: { required: [z] }, dependentRequired: { card: [cvc, name] }, anyOf: [{ required: [a] }, { required: [b, c] }] }",
-    ],
-    [
-      ...["X", "  a: string", "  ! At least one of these is required: a, or b and c"],
-      ...['  ! If "a" is "x": "b" is required', '  ! Not allowed: "z"', '  ! With "card", also required: cvc, name'],
-    ],
-  ],
-  [
-    "each position of a tuple",
-    ["{ type: array, prefixItems: [{ type: number }, { type: string, enum: [m, km] }], items: false }"],
-    ["[number, string]", "  [0]: number", '  [1]: string enum "m","km"', "  ! No items after the first 2"],
-  ],
-  [
-    "limits of numbers in short words",
-    ["{ type: number, minimum: 0, exclusiveMaximum: 10, multipleOf: 0.5 }"],
-    ["number (≥ 0) (< 10) (multiple of 0.5)"],
-  ],
-  ["limits of texts in short words", ["{ type: string, minLength: 2, maxLength: 5 }"], ["string (2 to 5 characters)"]],
-  [
-    "limits of lists in short words",
-    ["{ type: array, items: {}, minItems: 1, maxItems: 1, uniqueItems: true }"],
-    ["any[] (exactly 1 item) (no duplicates)"],
-  ],
-  ["the names of values", [NAMED], ["integer enum 0=Off,1=On"]],
-  [
-    "constants alone as an enumeration",
-    ["{ oneOf: [{ const: 1, title: One }, { const: 2, title: Two }] }"],
-    ["integer enum 1=One,2=Two"],
-  ],
-  ["a constant that is false", ["{ const: false }"], ["boolean = false"]],
-  ["a default that is zero", ["{ type: integer, default: 0 }"], ["integer default 0"]],
-  ["a default that is null", ["{ type: [string, 'null'], default: null }"], ["string | null default null"]],
-  [
-    "nothing that every object inherits",
-    ["{ type: object, required: [constructor], properties: { toString: { type: string } } }"],
-    ["X", "  toString: string", "  constructor*: any"],
-  ],
-  ["no keyword that every object inherits", [`{ allOf: [${ODD}, ${ODD}] }`], ["string"]],
-])("a view shows %s", async (_, schemas, lines) => expect(outline(await viewOf(...schemas))).toEqual(lines));
+const CASES = yamlBeside<Readonly<Record<string, readonly [schemas: { readonly X: object }, outline: string]>>>(
+  import.meta.url,
+  "schema-view.yaml",
+);
+
+it.each(Object.entries(CASES))("a view shows %s", async (_, [{ X, ...others }, shown]) => {
+  const named = Object.entries(others).map(([name, schema]) => `${name}: ${JSON.stringify(schema)}`);
+  expect(outline(await viewOf(JSON.stringify(X), ...named)).join("\n")).toBe(shown);
+});
 
 it("values have their descriptions", async () => {
   const { enumValues } = await viewOf(NAMED);
