@@ -1,7 +1,7 @@
 // Reads many texts fast: caches the terms of a word, and numbers terms.
 import { growingNumbers, unitReader } from "../indexing/growing-numbers.js";
 import { chunkFinder } from "./find-chunks.js";
-import { chunkCutter, type Tokeniser } from "./tokeniser.js";
+import { chunkCutter, type Tokeniser, withoutAccents } from "./tokeniser.js";
 import { numberTable, wordTable } from "./word-table.js";
 
 export interface TermReader {
@@ -20,6 +20,11 @@ const LONGEST_REMEMBERED = 24;
 /** What no language has forms of. */
 const DIGITS = /^[0-9]+$/;
 
+/**
+ * Stemmers know endings by their accents, so a word without them may become another term ("configuracion"): it gets both. Of 900
+ * words of a Spanish, a French and a Turkish site that it was not made on, typed without accents, 729 → 781 are found, 481 → 552
+ * first; of those as they are written 769 → 767.
+ */
 export function termReader({ language, termOf }: Tokeniser): TermReader {
   const cutChunk = chunkCutter(language);
   const { words: names, numberOfWord } = wordTable();
@@ -27,6 +32,9 @@ export function termReader({ language, termOf }: Tokeniser): TermReader {
     cutChunk(chunk, (word, kind) => {
       const number = numberOfWord(kind === "whole" || DIGITS.test(word) ? word : termOf(word));
       add(kind === "part" ? ~number : number);
+      if (kind !== "word") return;
+      const bare = numberOfWord(termOf(withoutAccents(word)));
+      if (bare !== number) add(~bare);
     }),
   );
   const texts = new Map<string, Int32Array>();

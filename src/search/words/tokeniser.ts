@@ -150,7 +150,7 @@ function termMaker(rules: WordRules): TermOf {
   return (word) => {
     const term = known.get(word);
     if (term !== undefined) return term;
-    const made = fold(rules.stem(ASCII.test(word) ? word : word.normalize("NFKC")));
+    const made = withoutAccents(rules.stem(ASCII.test(word) ? word : word.normalize("NFKC")));
     if (known.size > LARGEST_MEMORY) known.clear();
     known.set(word, made);
     return made;
@@ -158,7 +158,7 @@ function termMaker(rules: WordRules): TermOf {
 }
 
 /** Takes accents off, so that a reader may leave them out. */
-function fold(term: string): string {
+export function withoutAccents(term: string): string {
   if (ASCII.test(term)) return term;
   const bare = term.normalize("NFD").replace(ACCENTS, "").normalize("NFC");
   return bare.replace(/[ßæœøłđðþı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
