@@ -23,5 +23,10 @@ it.each([
 
 itDraws([
   ["a parameter of the whole body needs no name", <ParamField body type="file" />, /body<.*>file</],
+  [
+    "labels may be elements",
+    <ResponseField name="a" type="string" pre={<b>beta</b>} post={[<a href="/v2">v2</a>, 3]} />,
+    /field-meta-pre"><b>beta<.*field-meta-post"><a href="\/v2">v2<\/a><\/span><span class="field-label" .*>3</,
+  ],
   ["a field writes objects as JSON", <ResponseField name="x" default={{ a: 1 }} />, "{&quot;a&quot;:1}"],
 ]);

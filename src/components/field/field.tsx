@@ -1,5 +1,6 @@
 // Draws one documented value: a parameter of a request or a field of a response.
 
+import { type ComponentChildren, toChildArray } from "preact";
 import type { SaidNode } from "../../model/content-tree.js";
 import type { Anchor, Component } from "../component.js";
 import { anything, describe, flag, IGNORED, node, required, text } from "../describe.js";
@@ -18,8 +19,8 @@ interface FieldProps extends CommonProps {
   readonly optional?: Flag;
   readonly deprecated?: Flag;
   readonly hidden?: Flag;
-  readonly pre?: unknown;
-  readonly post?: unknown;
+  readonly pre?: ComponentChildren;
+  readonly post?: ComponentChildren;
 }
 
 /** The name, as the value of the parameter's location; bare for a whole body. */
@@ -92,7 +93,7 @@ function paramSlug(name: string): string {
 
 function FieldMeta(props: FieldProps & { location: string | null }) {
   const { ui } = useDraw();
-  const preset = props.default;
+  const preset = presetOf(props.default);
   return (
     <>
       <Part class="field-type" part="field-info-pill">
@@ -101,10 +102,9 @@ function FieldMeta(props: FieldProps & { location: string | null }) {
       <Part class="field-location" part="field-info-pill">
         {props.location}
       </Part>
-      {preset !== undefined && preset !== null && preset !== "" && (
+      {preset && (
         <Part class="field-default" part="field-info-pill">
-          {ui.default.toLowerCase()}:{" "}
-          <code>{typeof preset === "object" ? JSON.stringify(preset) : String(preset)}</code>
+          {ui.default.toLowerCase()}: <code>{preset}</code>
         </Part>
       )}
       <Part class="field-required" part="field-required-pill">
@@ -118,11 +118,10 @@ function FieldMeta(props: FieldProps & { location: string | null }) {
   );
 }
 
-function Labels({ texts, part }: { texts: unknown; part: string }) {
-  const list = Array.isArray(texts) ? texts : typeof texts === "string" ? [texts] : [];
-  return list.map((text) => (
+function Labels({ texts, part }: { texts: ComponentChildren; part: string }) {
+  return toChildArray(texts).map((text) => (
     <span class="field-label" data-component-part={part}>
-      {String(text)}
+      {text}
     </span>
   ));
 }
@@ -190,10 +189,11 @@ export const responseField: Component = {
 function field({ props, blocks }: SaidElement): readonly SaidNode[] {
   if (isOn(props["hidden"])) return [];
   const key = NAMES.find((each) => !["", "true", null].includes(wordOf(props[each])));
+  const preset = presetOf(props["default"] ?? props["initialValue"]);
   const notes = [
     wordOf(props["type"]),
     LOCATIONS.find((each) => each === key) ?? null,
-    presetOf(props["default"] ?? props["initialValue"]),
+    preset && `default: ${preset}`,
     isOn(props["required"]) ? "required" : null,
     isOn(props["optional"]) && !isOn(props["required"]) ? "optional" : null,
     isOn(props["deprecated"]) ? "deprecated" : null,
@@ -213,7 +213,7 @@ function field({ props, blocks }: SaidElement): readonly SaidNode[] {
 
 function presetOf(value: unknown): string | null {
   if (value === undefined || value === null || value === "") return null;
-  return `default: ${typeof value === "object" ? JSON.stringify(value) : String(value)}`;
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
 function labels(given: unknown): readonly string[] {
