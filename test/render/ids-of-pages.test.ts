@@ -4,12 +4,14 @@ import { buildProject } from "../site/write-project.js";
 
 const settings = {
   footer: { links: [{ header: "More", items: [{ label: "Blog", href: "https://example.com" }] }] },
-  navigation: { pages: ["index", "second", "plant"] },
+  navigation: { pages: ["index", "second", "third", "plant"] },
 };
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
 
 const plant = "---\ntitle: Plant\nopenapi: POST /plants\n---\n[body](#body)\n\n## Body\n";
+
+const third = "---\ntitle: Content\n---\n[title](#content), [part](#content-3)\n\n# Content\n\n## Content\n";
 
 const content = (schema: unknown) => ({ content: { "application/json": { schema } } });
 const body = { type: "object", properties: { content: { type: "string" } } };
@@ -18,14 +20,14 @@ const post = { requestBody: content(body), responses };
 const api = { openapi: "3.1.0", info: { title: "Garden API", version: "1" }, paths: { "/plants": { post } } };
 
 const files = {
-  ...{ "index.mdx": read("./ids-index.mdx"), "second.mdx": read("./ids-second.mdx") },
+  ...{ "index.mdx": read("./ids-index.mdx"), "second.mdx": read("./ids-second.mdx"), "third.mdx": third },
   ...{ "plant.mdx": plant, "api.json": JSON.stringify(api) },
 };
 const built = await buildProject({ settings, files });
 
 const idsOf = (html: string): string[] => Array.from(html.matchAll(/<[^>]*\sid="([^"]+)"/g), ([, id = ""]) => id);
 
-it.each(["index", "second/index", "plant/index"])("the ids of %s are unique", async (page) => {
+it.each(["index", "second/index", "third/index", "plant/index"])("the ids of %s are unique", async (page) => {
   const ids = idsOf(await built.file(`${page}.html`));
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
@@ -36,7 +38,13 @@ it("links to a heading that is named like a part of the frame lead to the headin
   const targets = Array.from(text.matchAll(/href="([^"]*#[^"]+)"/g), ([, href]) => href);
   const written = ["#navbar-2", "/second/#navbar-2", "/second/?a=1#content-2", "#pagination", "#footer", "#navbar-2"];
   expect(targets.slice(0, written.length)).toEqual(written);
-  expect(built.text).toBe("");
+  expect(built.problems.map(({ code }) => code)).toEqual(["repeated-title"]);
+});
+
+it("a heading that repeats the title keeps its id from those below it", async () => {
+  const html = await built.file("third/index.html");
+  expect(html).toContain('<a href="#content-2">title</a>, <a href="#content-3">part</a>');
+  expect(html).toContain('<span id="content-2"></span><h2 id="content-3">');
 });
 
 it("parts of the frame that stand below the text leave their names to its headings", async () => {

@@ -2,25 +2,30 @@
 import type { ContentNode, ElementNode, HeadingNode } from "../../model/content-tree.js";
 import { type Place, type Problem, warning } from "../../shared/problem.js";
 import { headingLevel } from "./facts.js";
-import { headingId } from "./heading-id.js";
+import { headingAnchor, headingId } from "./heading-id.js";
 import { textOf } from "./text-of.js";
 
-/** Looks at the first heading: one of level 1, or of any level where it opens the page. Links to it still lead there. */
-export function belowTitle(
-  nodes: readonly ContentNode[],
-  title: string,
-  onRepeated: (place: Place) => void,
-): readonly ContentNode[] {
+/** What is left below the title, and where a heading repeated it. */
+interface BelowTitle {
+  readonly nodes: readonly ContentNode[];
+  readonly place: Place;
+  /** Links to that heading still lead there: no other has this id. */
+  readonly id: string;
+}
+
+/** Looks at the first heading: one of level 1, or of any level where it opens the page. Null: it is none that repeats the title. */
+export function belowTitle(nodes: readonly ContentNode[], title: string): BelowTitle | null {
   const found = findFirst(nodes, true);
-  if (!found || (found.level !== 1 && !found.isOpening) || !haveSameWords(textOf(found.node), title)) return nodes;
+  if (!found || (found.level !== 1 && !found.isOpening) || !haveSameWords(textOf(found.node), title)) return null;
   const { node } = found;
-  onRepeated(node.place);
-  const id = (node.type === "heading" ? node.wantedId : null) ?? headingId(textOf(node));
+  const { place } = node;
+  const wanted = node.type === "heading" ? node.wantedId : null;
+  const id = headingAnchor(wanted ?? headingId(textOf(node)));
   const anchor: ElementNode = {
     ...{ type: "element", name: "span", props: { id }, isBlock: true, component: { kind: "html" } },
-    ...{ handlers: null, children: [], place: node.place, span: null },
+    ...{ handlers: null, children: [], place, span: null },
   };
-  return exchanged(nodes, node, anchor);
+  return { nodes: exchanged(nodes, node, anchor), place, id };
 }
 
 /** Tells of a title that is written twice: it is drawn once. */

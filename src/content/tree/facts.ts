@@ -24,9 +24,10 @@ export interface FoundFacts {
   readonly updates: readonly ElementNode[];
 }
 
-/** Reads the facts of a page. */
-export function findFacts(nodes: readonly ContentNode[]): FoundFacts {
+/** Reads the facts of a page. No heading gets the id that is taken. */
+export function findFacts(nodes: readonly ContentNode[], taken = ""): FoundFacts {
   const finder = new FactFinder();
+  finder.uniqueId(taken);
   finder.visitAll(nodes);
   return finder.result(say(nodes));
 }
@@ -50,7 +51,7 @@ interface TitlesOfParts {
 class FactFinder {
   private readonly ids = new Map<ContentNode, string>();
   private readonly aliases = new Map<ContentNode, string>();
-  private readonly uniqueId = countHeadingIds();
+  readonly uniqueId = countHeadingIds();
   private readonly headings: Heading[] = [];
   private readonly wishes: WishedAnchor[] = [];
   private readonly ownIds: string[] = [];

@@ -80,7 +80,7 @@ export class ArticleDrawer {
   }
 
   async draw({ report, ...body }: Body): Promise<Article> {
-    const { page, language, text } = body;
+    const { page, language, text, highlight = this.context.highlight } = body;
     const file = fileOfBody(page);
     const lineOffset = page.source ? page.source.bodyLine - 1 : Math.max(0, (page.content?.place.line ?? 1) - 1);
     const module = await this.modules.page(file, text, lineOffset);
@@ -88,19 +88,18 @@ export class ArticleDrawer {
     module.problems.forEach(reportOnce);
     const drawing = this.begin({ ...body, report: reportOnce }, module);
     const resolved = this.inPage(drawing, () => this.resolve(module, {}, NO_CONTENT));
-    const onRepeated = (place: Place) => page.source && !page.isTitledByHeading && reportOnce(repeatedTitle(place));
-    const nodes = hasHead(page.matter.mode) ? belowTitle(resolved, page.title, onRepeated) : resolved;
+    const below = hasHead(page.matter.mode) ? belowTitle(resolved, page.title) : null;
+    if (below && page.source && !page.isTitledByHeading) reportOnce(repeatedTitle(below.place));
+    const nodes = below?.nodes ?? resolved;
     loneParts(nodes).forEach(reportOnce);
-    const found = findFacts(nodes);
-    const tools = { highlight: body.highlight ?? this.context.highlight, cache: this.context.cache };
-    const prepared = await prepareNodes(nodes, tools, reportOnce);
+    const found = findFacts(nodes, below?.id);
+    const prepared = await prepareNodes(nodes, { highlight, cache: this.context.cache }, reportOnce);
     const updates = await this.updatesOf(found, file);
     const drawAll = () => {
       const draw = drawContextOf(drawing, this.context, found.facts.anchors);
       drawing.services = {
         ...found,
-        ...{ draw, prepared, parts: this.partsOf(draw.ui) },
-        gloss: this.glossOf(page, language),
+        ...{ draw, prepared, parts: this.partsOf(draw.ui), gloss: this.glossOf(page, language) },
         author: this.createElement,
         island: (file) => drawing.island(file),
       };
