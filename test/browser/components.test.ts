@@ -86,6 +86,17 @@ describe("the gallery of components", async () => {
     const link = page.locator("a.card", { hasText: "Another site" });
     expect(await styleOf(link, "position", "::after")).toBe("static");
     expect(await styleOf(link, "padding-left", "::after")).toBe("20px");
+    expect(await styleOf(link, "unicode-bidi", "::after")).toBe("isolate");
+  });
+
+  it.each([
+    ["cards", ".card"],
+    ["callouts", ".callout"],
+    ["text", "tr"],
+  ])("prints each of what %s show on one page", async (path, selector) => {
+    await open(path);
+    await page.emulateMedia({ media: "print" });
+    expect(await styleOf(page.locator(selector).first(), "break-inside")).toBe("avoid");
   });
 
   it("prints all of wide code and tables, and the number of a step beside its title", async () => {

@@ -174,6 +174,17 @@ it("has a group as one document, with contents that lead to its pages", async ()
   expect(await view.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+it("has room above what begins a printed page, for letters that are taller than their line", async () => {
+  await open("/print/guide");
+  await view.emulateMedia({ media: "print" });
+  const rooms = await view.locator(".book-part, .book-chapter").evaluateAll((all) => {
+    const first = all.filter((each) => getComputedStyle(each).breakBefore === "page");
+    return first.map((each) => getComputedStyle(each).paddingTop);
+  });
+  expect(rooms.length).toBeGreaterThan(1);
+  expect(rooms).not.toContain("0px");
+});
+
 it("leaves out a tab whose description could not be read", async () => {
   const navigation = {
     tabs: [
