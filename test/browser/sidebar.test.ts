@@ -38,6 +38,8 @@ describe("a folded sidebar", async () => {
   const entry = (page: Page, name: string) => page.locator("#sidebar").getByRole("link", { name, exact: true });
   const group = (page: Page, name: string) => page.locator("#navigation-items button", { hasText: name });
 
+  const boxOf = (page: Page, part: string) => page.locator(`#sidebar ${part}`).boundingBox();
+
   it("opens a group in place, marks nothing, and leads on from there", async () => {
     const page = await open("en/trees/p3");
     await group(page, "Birds").click();
@@ -56,6 +58,16 @@ describe("a folded sidebar", async () => {
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Space");
     expect(await entry(page, "stones p0").isVisible()).toBe(false);
+  });
+
+  it("keeps what has the focus above its foot", async () => {
+    const page = await open("en/trees/p3");
+    await entry(page, "trees p0").focus();
+    for (let index = 1; index < 60; index++) {
+      await page.keyboard.press("Tab");
+      const [link, foot] = await Promise.all(["a:focus", ".sidebar-footer"].map((part) => boxOf(page, part)));
+      expect((link?.y ?? 900) + (link?.height ?? 0), `p${index}`).toBeLessThanOrEqual(foot?.y ?? 0);
+    }
   });
 
   it("links the title of a group with a page of its own, and opens beside it", async () => {
