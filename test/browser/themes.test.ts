@@ -138,6 +138,18 @@ it("a page without a sidebar keeps the bar, and so do phones", async () => {
   expect(article).toMatchObject({ start: 0, end: 390, top: top?.bottom });
 });
 
+it("contents that float on phones do not cover the end of a page", async () => {
+  await show("maple", "/errors", 390);
+  await page.evaluate(() =>
+    document.body.append(Object.assign(document.createElement("footer"), { innerText: "End" })),
+  );
+  await lengthen();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const [end, contents] = await boxes("body > footer", ".contents-bar");
+  expect(end?.bottom).toBeGreaterThan(0);
+  expect(contents?.top).toBeGreaterThanOrEqual(end?.bottom ?? 900);
+});
+
 it.each(["/errors", "/ar/errors"])("the foot of a rail does not cover the end of a long list on %s", async (path) => {
   await show("maple", path);
   await page.evaluate(() => {
