@@ -1,45 +1,16 @@
 import { expect, it } from "vitest";
 import { type BuiltSite, buildSite } from "../build-site.js";
 import { buildProject, writeProject } from "../site/write-project.js";
+import { yamlBeside } from "../yaml-beside.js";
 
-/** Body or whole file; what the page is called; how many `<h1>` it has, if not one; others that its copy has. */
-type Case = readonly [file: string, text: string, title: string, headings?: number, ...others: string[]];
+interface Case {
+  readonly text: string;
+  readonly title: string;
+  readonly headings?: number;
+  readonly others?: readonly string[];
+}
 
-const CASES: readonly Case[] = [
-  ["atx.md", "# The **Real** Title\n\nText.", "The Real Title"],
-  ["closed.md", "# Closed #\n\nText.", "Closed"],
-  ["setext.md", "Set in\nText\n=======\n\nText.", "Set in Text"],
-  ["coded.md", "# `use_it()`\n\nText.", "use_it()"],
-  ["both.md", "# The `<Card>` of *all* [links](https://a.example)\n", "The <Card> of all links"],
-  ["late.md", "![badge](/b.svg)\n\nA word before.\n\n# Late\n\nText.", "Late"],
-  ["comment.mdx", "{/*\n# Not this\n*/}\n\n# This\n", "This"],
-  ["html-comment.md", "<!--\n# Not this\n-->\n\n# That\n", "That"],
-  ["fenced.md", "```sh\n# not a heading\n```\n\n# After code\n", "After code"],
-  ["entity.md", "# Salt &amp; pepper\n", "Salt & pepper"],
-  ["quotes.md", '# It\'s "quoted"\n', 'It\'s "quoted"'],
-  ["escaped.md", "# snake\\_case \\<b\\>\n", "snake_case <b>"],
-  ["anchor.md", "# Named {#own-name}\n\n[up](#own-name)", "Named"],
-  ["imported.mdx", 'import { T } from "/snippets/t.jsx";\n\n# Below imports\n', "Below imports"],
-  ["html.md", '<h1 align="center">In <b>HTML</b></h1>\n\nText.', "In HTML"],
-  ["boxed.mdx", '<div align="center">\n\n# In a box\n\n</div>\n', "In a box"],
-  ["logo.md", "# ![Logo](/b.svg)\n", "Logo"],
-  ["badge.mdx", "# Beta <Badge>new</Badge>\n", "Beta new"],
-  ["variable.mdx", "# Install {{product}}\n", "Install Spade"],
-  ["second.md", "## Second level\n\nText.\n\n### Third\n", "Second level"],
-  ["listed.md", "- # in a list\n\n> # in a quotation\n\nText.", "Listed", 3],
-  ["no_heading-here.md", "Only text.", "No heading here"],
-  ["parts.md", "Text.\n\n## First\n\n## Second\n", "Parts"],
-  ["front.mdx", "---\ntitle: Front\n---\n\n# Front\n\nText.", "Front"],
-  ["front-case.mdx", "---\ntitle: What's new\n---\n\nWhat’s New\n=====\n", "What's new"],
-  ["front-below.mdx", "---\ntitle: Deep\n---\n\n## Deep\n\nText.", "Deep"],
-  ["front-other.mdx", "---\ntitle: Two\n---\n\n# Others\n\nText.", "Two", 2, "# Others"],
-  ["side.mdx", "---\nsidebarTitle: Side\n---\n\n# Written above\n", "Written above"],
-  ["null.mdx", "---\ntitle:\n---\n\n# From below\n", "From below"],
-  ["operation.mdx", "---\nopenapi: GET /plants\n---\n\n# By hand\n", "By hand"],
-  ["crlf.md", "Windows\r\n=======\r\n\r\nText.\r\n", "Windows"],
-  ["guides/README.md", "# Guides for all\n\n[other](../late.md)", "Guides for all"],
-  ["empty/Readme.md", "Text.", "Empty"],
-];
+const CASES = yamlBeside<Readonly<Record<string, Case>>>(import.meta.url, "title-headings.yaml");
 
 const api = {
   openapi: "3.1.0",
@@ -48,12 +19,12 @@ const api = {
 };
 
 async function withPages(test: (built: BuiltSite) => Promise<void>): Promise<void> {
-  const pages = CASES.map(([file]) => file.replace(/\.mdx?$/, ""));
+  const pages = Object.keys(CASES).map((file) => file.replace(/\.mdx?$/, ""));
   const more = { variables: { product: "Spade" }, api: { openapi: "api.json" } };
   const settings = { navigation: { pages: ["index", ...pages] }, ...more };
   const links = "[to its folder](guides/README.md) [to its heading](guides/README.md#guides-for-all)";
   const files = {
-    ...Object.fromEntries(CASES),
+    ...Object.fromEntries(Object.entries(CASES).map(([file, { text }]) => [file, text])),
     "api.json": JSON.stringify(api),
     "b.svg": "<svg/>",
     "snippets/t.jsx": "export const T = 1;",
@@ -67,7 +38,7 @@ it("calls a page without a title after its first heading, and draws that once", 
     expect(built.problems.map(({ code, place }) => [code, place?.file])).toEqual(
       ["front-below.mdx", "front-case.mdx", "front.mdx"].map((file) => ["repeated-title", file]),
     );
-    for (const [file, , title, headings = 1, ...others] of CASES) {
+    for (const [file, { title, headings = 1, others = [] }] of Object.entries(CASES)) {
       const page = [...(built.site?.pages.values() ?? [])].find(({ source }) => source?.file === file);
       const html = await built.file(`${page?.address.slice(1)}/index.html`);
       const drawn = [...html.matchAll(/<h1\b/g)].length;

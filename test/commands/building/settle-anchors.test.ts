@@ -4,53 +4,12 @@ import { expect, it } from "vitest";
 import { build } from "../../../src/commands/build.js";
 import type { BuildFlags } from "../../../src/commands/building/build-step.js";
 import { PLAIN_FLAGS } from "../../build-site.js";
-import { writeProject } from "../../site/write-project.js";
+import { type Project, writeProject } from "../../site/write-project.js";
+import { yamlBeside } from "../../yaml-beside.js";
 
 const FLAGS: BuildFlags = { ...PLAIN_FLAGS, cache: true, format: "json", siteUrl: "https://x.example" };
 
-const API = {
-  openapi: "3.1.0",
-  info: { title: "Things", version: "1" },
-  paths: { "/things": { get: { summary: "List things", description: "See [it](/guide#What's-New).", responses: {} } } },
-};
-
-const PROJECT = {
-  settings: {
-    navigation: {
-      groups: [
-        { group: "A", pages: ["index", "guide", "news"] },
-        { group: "API", openapi: "api.json" },
-      ],
-    },
-    navbar: { links: [{ label: "Fees", href: "/guide#What's-New" }] },
-    footer: { links: [{ header: "More", items: [{ label: "Deep", href: "/guide#My_Tab" }] }] },
-    redirects: [{ source: "/old", destination: "/guide#What's-New" }],
-  },
-  files: {
-    "api.json": JSON.stringify(API),
-    "index.mdx": [
-      "---\ntitle: Home\n---",
-      "import Note from '/snippets/note.mdx';",
-      "## Own Place",
-      "[one](#own_place) [two](guide#What's-New) [three](/guide.mdx#WHATS-NEW) [four](/guide#whats-new)",
-      '<Card title="Card" href="/guide#Whats_New">Text</Card>',
-      '<a href="/guide#My_Tab">tab</a> <a href="/guide#Set_up">step</a> <a href="/guide#my_accordion">accordion</a>',
-      "[field](/guide#param-userId) [gone](/guide#nothing-like-it)",
-      "```md\n[one](#own_place)\n```",
-      "<Note />",
-    ].join("\n\n"),
-    "guide.mdx": [
-      "---\ntitle: Guide\n---",
-      "## What-s New",
-      '<Tabs><Tab title="My Tab">Text</Tab></Tabs>',
-      '<Steps><Step title="Set up">Text</Step></Steps>',
-      '<Accordion title="My accordion">Text</Accordion>',
-      '<ParamField query="userId" type="string">Text</ParamField>',
-    ].join("\n\n"),
-    "news.mdx": '---\ntitle: News\nrss: true\n---\n<Update label="March 2026">[fees](/guide#What\'s-New)</Update>\n',
-    "snippets/note.mdx": "[five](/guide#What's-New)\n",
-  },
-};
+const PROJECT = yamlBeside<Project>(import.meta.url, "settle-anchors.yaml");
 
 /** Builds and gives the text of a file. */
 async function built(root: string, flags: Partial<BuildFlags> = {}): Promise<(file: string) => string> {

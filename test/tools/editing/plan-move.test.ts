@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { writeChanges } from "../../../src/files/write-changes.js";
@@ -7,71 +7,20 @@ import { planMove } from "../../../src/tools/editing/plan-move.js";
 import { readProject } from "../../../src/tools/editing/read-project.js";
 import { buildSite, PLAIN_OPTIONS } from "../../build-site.js";
 import { writeProject } from "../../site/write-project.js";
+import { temporaryFolder, writeFiles } from "../../temporary-folder.js";
+import { yamlBeside } from "../../yaml-beside.js";
 
-const DOCS = `{
-  "name": "Garden", "theme": "mint",
-  "colors": { "primary": "#0D9373" },
-  "logo": "/guides/logo.svg",
-  "navigation": {
-    "groups": [
-      { "group": "Start", "pages": ["index", "/about.mdx"] },
-      {
-        "group": "Guides",   "pages": [
-          "guides/index", "guides/plant", {"group": "Tools", "pages": ["guides/tools/spade"]}
-        ]
-      }
-    ]
-  },
-  "navbar": { "links": [{ "label": "Plant", "href": "/guides/plant#soil" }] },
-  "redirects": [
-    { "source": "/old-plant", "destination": "/guides/plant" },
-    { "source": "/handbook/plant", "destination": "/guides/plant" }
-  ]
-}
-`;
+type File = "docs.json" | "index.mdx" | `guides/${"index" | "plant" | "tools/spade"}.mdx` | "snippets/row.jsx";
 
-const FILES = {
-  "index.mdx": `---
-title: Home
-related: ["/x"]
----
-import Tip from "/snippets/tip.mdx";
-import { Row } from "./snippets/row.jsx";
-
-[Plant](/guides/plant) and [soil](guides/plant.mdx#soil "Soil"), [ref], \`[code](/guides/plant)\`.
-
-<Card title="Spade" href="/guides/tools/spade?x=1">Dig.</Card>
-<img src={"/guides/spade.png"} alt="" />
-
-\`\`\`mdx
-[sample](/guides/plant)
-\`\`\`
-
-{/* [comment](/guides/plant) */}
-
-<Tip /> <Row />
-
-[ref]: <guides/>
-`,
-  "about.mdx": "---\ntitle: About\n---\n\n[Home](/) [far](https://example.com/guides/plant)\n",
-  "guides/index.mdx":
-    "---\ntitle: Guides\n---\n\n[Plant](./plant) [spade](tools/spade) ![](spade.png) [about](../about)\n",
-  "guides/plant.mdx": "---\ntitle: Plant\n---\n\n## Soil\n\n[Up](./index.mdx) [self](#soil) [dead](./nothing)\n",
-  "guides/tools/spade.mdx":
-    '---\ntitle: Spade\n---\nimport Tip from "../../snippets/tip.mdx";\n\n[Plant](../plant) <Tip />\n',
-  "guides/spade.png": "png",
-  "guides/logo.svg": "<svg/>",
-  "snippets/tip.mdx": "Read [how to plant](/guides/plant#soil).\n",
-  "snippets/row.jsx":
-    'export const Row = () => <a href="/guides/plant">{links["/guides/plant"]}</a>;\nconst links = { a: "/guides/tools/spade" };\n',
-};
+const FILES = yamlBeside<Readonly<Record<File, string>>>(import.meta.url, "plan-move.yaml");
+const DOCS = FILES["docs.json"];
 
 type Read = (file: string) => string;
 
 /** Moves in a project of these files, which makes no faults; gives the texts of files afterwards. */
 async function moving(from: string, to: string, use: (read: Read, root: string) => void): Promise<void> {
-  const root = writeProject({ files: FILES });
-  writeFileSync(join(root, "docs.json"), DOCS);
+  const root = temporaryFolder();
+  writeFiles(root, FILES);
   const before = await faults(root);
   const project = await readProject(root, PLAIN_OPTIONS);
   const plan = planMove(project, findMoved(from, to, project), { siteUrl: null, redirect: true });
