@@ -8,8 +8,8 @@ import { createViewer } from "../../../src/openapi/view/viewer.js";
 import { loadText, saidBy } from "../read-case.js";
 import { viewOptions } from "../view-options.js";
 
-const read = (name: string) => readFileSync(new URL(`./channel-${name}.yaml`, import.meta.url), "utf8");
-const TEXT = read("view");
+const read = (name: string) => readFileSync(new URL(`./channel-${name}`, import.meta.url), "utf8");
+const TEXT = read("view.yaml");
 
 async function open(text = TEXT) {
   const loaded = await loadText("rooms.yaml", text);
@@ -79,7 +79,7 @@ it("a channel is found by its address, credentials, parameters and messages", as
 });
 
 it("traits, replies, bindings and ways to authorize of brokers are said", async () => {
-  const { loaded } = await open(read("turnstiles"));
+  const { loaded } = await open(read("turnstiles.yaml"));
   expect(loaded.problems).toEqual([]);
   if (!loaded.description) throw new Error("no description");
   const view = apiView(
@@ -87,48 +87,5 @@ it("traits, replies, bindings and ways to authorize of brokers are said", async 
     createViewer(loaded.description, viewOptions),
   );
   if (view?.kind !== "channel") throw new Error("no channel");
-  expect(
-    saidBy(view)
-      .markdown.split("\n")
-      .filter((line) => line !== ""),
-  ).toEqual([
-    "Channel `turns.{gate}`",
-    "Server: kafka://gates.example.com",
-    "Authentication: SCRAM-SHA-512, or API key (user)",
-    "- `scramSha512`: Ask the porter.",
-    "## Parameters",
-    '- `gate`: allowed values "7", "9", default "7", example "7"',
-    "## Binding kafka",
-    "- `partitions`: 3",
-    "- `topicConfiguration.cleanup.policy`: delete, compact",
-    "## Binding amqp",
-    "- `exchange.name`: turns",
-    "- `exchange.type`: topic",
-    '- `extra`: {"a":1}',
-    "## Count turns (receive)",
-    "One turn of a gate",
-    "Every turn counts.",
-    "### Binding kafka",
-    "- `groupId`: string",
-    "### Somebody went through",
-    "Sent once.",
-    "Content type: `application/json`",
-    "- Headers: object",
-    "  - `gate`: string",
-    "  - `trace`: string",
-    '- Payload: object, for example {"by":"Ada"}, {"by":"Max"}',
-    "  - `by`: string",
-    "#### Binding kafka",
-    "- `key`: string",
-    ...["#### Example 1", "```json", "{", '  "by": "Ada"', "}", "```"],
-    ...["#### Example 2", "```json", "{", '  "by": "Max"', "}", "```"],
-    "### It was counted.",
-    "- Payload: integer",
-    "### logged",
-    "#### application/vnd.apache.avro;version=1.9.0",
-    ...["```json", "{", '  "type": "record",', '  "name": "Log"', "}", "```"],
-    "### sent",
-    "#### application/vnd.google.protobuf;version=3",
-    ...["```", "message Sent {}", "```"],
-  ]);
+  expect(saidBy(view).markdown).toBe(read("turnstiles.md"));
 });

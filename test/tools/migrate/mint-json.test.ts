@@ -2,6 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { Problem } from "../../../src/shared/problem.js";
 import { migrateMintJson } from "../../../src/tools/migrate/mint-json.js";
 import { readDocs } from "../../config/read-docs.js";
+import { filesIn } from "../../temporary-folder.js";
+
+/** A mint.json with every setting, and what becomes of it. */
+const FILES = filesIn(new URL("./mint-json/", import.meta.url));
 
 function migrate(mint: unknown) {
   const problems: Problem[] = [];
@@ -60,77 +64,8 @@ it("groups of mint.json that have no heading have none afterwards", () => {
 
 describe("settings of mint.json", () => {
   it("become those of docs.json", () => {
-    const { docs, problems } = migrate({
-      $schema: "https://example.com/schema.json",
-      name: "Garden",
-      theme: "quill",
-      logo: { light: "/l.svg", dark: "/d.svg" },
-      favicon: "/f.svg",
-      colors: { primary: "#0a0", light: "#0b0", dark: "#090", ultraLight: "#eee", background: { light: "#fff" } },
-      modeToggle: { default: "dark", isHidden: true },
-      background: { style: "grid" },
-      backgroundImage: "/b.png",
-      font: { headings: { family: "Lora", url: "/lora.woff2", format: "woff2" }, body: { family: "Inter" } },
-      eyebrow: { display: "breadcrumbs" },
-      codeBlock: { mode: "dark" },
-      topbarLinks: [
-        { name: "Blog", url: "/blog" },
-        { type: "link", name: "Shop", url: "https://shop.example.com" },
-      ],
-      topbarCtaButton: { type: "github", url: "https://github.com/example/garden" },
-      footerSocials: [{ type: "github", url: "https://github.com/example" }],
-      footer: { links: [{ title: "More", links: [{ label: "Map", url: "/map" }] }] },
-      search: { prompt: "Find" },
-      metadata: { "og:image": "/o.png" },
-      seo: { indexHiddenPages: true },
-      openapi: ["api.yaml"],
-      api: {
-        baseUrl: "https://api.example.com",
-        auth: { method: "key", name: "X-Key", inputPrefix: "Bearer" },
-        playground: { mode: "hide", disableProxy: true },
-        request: { example: { languages: ["curl"], showOptionalParams: false } },
-      },
-      analytics: { ga4: { measurementId: "G-1" } },
-      integrations: { intercom: "abcdef" },
-      redirects: [{ source: "/a", destination: "/b" }],
-      navigation: [group("Start", "index")],
-      feedback: { thumbsRating: true },
-      rounded: "sharp",
-    });
-    expect(docs).toEqual({
-      theme: "willow",
-      name: "Garden",
-      colors: { primary: "#0a0", light: "#0b0", dark: "#090" },
-      logo: { light: "/l.svg", dark: "/d.svg" },
-      favicon: "/f.svg",
-      appearance: { default: "dark", strict: true },
-      background: { color: { light: "#fff" }, image: "/b.png", decoration: "grid" },
-      fonts: { heading: { family: "Lora", source: "/lora.woff2", format: "woff2" }, body: { family: "Inter" } },
-      styling: { eyebrows: "breadcrumbs", codeblocks: "dark" },
-      navbar: {
-        links: [
-          { label: "Blog", href: "/blog" },
-          { label: "Shop", href: "https://shop.example.com" },
-        ],
-        primary: { type: "github", href: "https://github.com/example/garden" },
-      },
-      navigation: { groups: [group("Start", "index")] },
-      footer: {
-        socials: { github: "https://github.com/example" },
-        links: [{ header: "More", items: [{ label: "Map", href: "/map" }] }],
-      },
-      search: { prompt: "Find" },
-      feedback: { thumbsRating: true },
-      api: {
-        openapi: ["api.yaml"],
-        mdx: { server: "https://api.example.com", auth: { method: "key", name: "X-Key" } },
-        playground: { display: "none", proxy: false },
-        examples: { languages: ["curl"], defaults: "required" },
-      },
-      seo: { metatags: { "og:image": "/o.png" }, indexing: "all" },
-      redirects: [{ source: "/a", destination: "/b" }],
-      integrations: { ga4: { measurementId: "G-1" }, intercom: { appId: "abcdef" } },
-    });
+    const { docs, problems } = migrate(FILES["mint.json"]);
+    expect(docs).toEqual(JSON.parse(FILES["docs.json"] ?? ""));
     expect(problems.map(({ what }) => what)).toEqual(['"rounded" has no equivalent in docs.json and was left out.']);
   });
 
