@@ -1,52 +1,7 @@
 // Short pieces of code in many languages, each with what its grammar finds hard.
+import { yamlBeside } from "../../yaml-beside.js";
 
-export const SAMPLES = {
-  typescript:
-    "import { a } from 'b';\n\nexport async function* run<T extends U>(x?: T, ...y: string[]): Promise<void> {\n  const { z = 1 } = await x?.y!.map((each) => `${each} <b>`); // note\n  /** doc @param x */\n  return a instanceof B ? /re(g)+/gi : 0x1f;\n}",
-  tsx: "const X = <T,>(p: P<T>) => <div className='a' {...p}>{p.items.map((i) => <Li key={i}>{i} &amp; b</Li>)}</div>;",
-  jsx: "export default () => <A b={1} c='d'>e {f && <G />}</A>;",
-  javascript: "class A extends B { #x = 1n; static { this.y ??= /[/]\\/x/u; } get z() { return `a${{ b: `c` }.b}`; } }",
-  bash: "export A=\"$(cat /x)\"\ncurl -sS -X POST \"$URL/v1?x=${B:-1}\" \\\n  -H 'A: b' | jq '.a[]' > out.log\nif [[ $a == b* ]]; then cat <<EOF\nhi $A\nEOF\nfi\ncat <<-'END' | sh\n  x\nEND",
-  shellsession: "$ npm install a\nadded 1 package\n# apt-get install b",
-  powershell: "Get-Item -Path \"$env:A\\b\" | Where-Object { $_.Name -like 'c*' } # d\n<# e #>",
-  python:
-    'from a import b\n\n@dec(x=1)\nclass A(B):\n    """Doc."""\n    async def f(self, *a: int, **k) -> None:\n        return f"{self.x!r:>{w}} {{}}" if not a else lambda y: y ** 2  # c\nr = r"(?P<n>\\d+)\\{x\\}"',
-  json: '{ "a": [1, -2.5e3, true, null], "b": { "c": "d\\n\\u00e9" } }',
-  jsonc: '{ // a\n  "b": 1, /* c */\n}',
-  yaml: "a: &x\n  - b: |\n      text\n    c: 'd' # e\n  - *x\nf: {g: 1, h: [2]}",
-  html: "<!doctype html><p class=a>b<script>let a = 1 < 2;</script><style>a{color:red}</style>\n<!-- c --><input disabled>",
-  xml: '<?xml version="1.0"?><a:b c="d"><![CDATA[e]]><!-- f -->&amp;</a:b>',
-  css: "@media (min-width: 1px) { .a > b:hover::after { color: #fff; margin: calc(1px + 2em) !important } }",
-  scss: "$a: 1px;\n@mixin b($c) { &:hover { width: $a * $c; @include d; } } // e",
-  rust: 'impl<\'a, T: Fn(&str) -> u8> A for B<\'a> { fn f(&mut self) -> Option<u8> { println!("{x:?}"); r#"a"# } }',
-  go: 'func (a *A) F(x map[string]int) (err error) { go func() { ch <- `raw` }(); fmt.Printf("%d\\n", x) }',
-  java: '@A(b = "c")\npublic final class D<E> extends F implements G { /** h */ int i() { return new J[] { k::l }.length; } }',
-  kotlin: 'data class A(val b: String?) { fun c() = b?.let { "d $it ${e()}" } ?: error("f") }',
-  swift: 'struct A: B { @State var c = 1; func d(_ e: Int...) throws -> String { "f \\(e) g" } }',
-  csharp:
-    'public record A(int B) { string C() => $"d {B:N2} {{e}}"; async Task F() { await G(x => x is > 1 and < 3); } }',
-  php: '<?php namespace A; class B extends C { public ?int $x = 1; function f(): string { return "{$this->x}"; } }',
-  ruby: 'class A < B\n  def f(x:, **k) = %w[a b].map { |y| "#{y}" =~ /z/ }\nend\nx = <<~SQL\n  SELECT #{y}\nSQL',
-  sql: "SELECT a.b, COUNT(*) FROM t AS a WHERE x LIKE '%y' -- note",
-  graphql: "query A($b: ID!) { c(d: $b) @include(if: true) { ...E } } # f\ntype G implements H { i: [J!]! }",
-  markdown:
-    "---\na: b\n---\n# A\n\n- **b** `c` [d](e) _f_\n\n> g ~~h~~\n\n```js\nlet a = 1;\n```\n\n| a | b |\n|---|---|\n| c | d |",
-  diff: "--- a\n+++ b\n@@ -1 +1 @@\n-old\n+new",
-  toml: '[a.b]\nc = "d"\ne = 2026-11-21T08:00:00Z # f\n\n[g]\nrequires = ["h", 1.5, true]\ni-j = { k = [[1], []] }\nl = bad value',
-  ini: "; a\n[b]\nc = d # e",
-  cpp: "template <typename T> class A : public B<T> { public: auto f(const T& x) -> int { return x << 2; } };\n#define C(x) #x",
-  c: "#include <a.h>\nstatic const char *f(int a[], struct b c) { return a ? \"d\\n%s\" : 'e'; } /* g */",
-  dockerfile: 'FROM a:b AS c\nRUN d \\\n  && e "$F" # g\nCOPY --from=c /h /i\nENTRYPOINT ["j"]',
-  lua: "local a = function(b, ...) return [[c]] .. #b --[[ d ]] end",
-  perl: 'my %a = (b => 1); foreach my $c (sort keys %a) { print "d $c\\n" if $c =~ m/e(f)/x; }',
-  r: 'f <- function(a, ...) { a[["b"]] %>% filter(c == "d") } # e',
-  elixir: 'defmodule A do\n  @doc "b"\n  def c(%{d: e} = f) when is_nil(e), do: "g #{f}" |> h()\nend',
-  haskell: "module A where\nf :: Maybe a -> [b] -- c\nf (Just x) | x > 1 = do { y <- g; return $ x : y }",
-  http: 'POST /a?b=c HTTP/1.1\nHost: d\nContent-Type: application/json\n\n{ "e": 1 }',
-  hcl: 'resource "a" "b" {\n  c = "${var.d}-e"\n  f = [for g in h : upper(g)] # i\n}',
-  proto: 'syntax = "proto3";\nmessage A { repeated string b = 1 [deprecated = true]; oneof c { int32 d = 2; } }',
-  makefile: "A := b\nc: d e\n\t@echo $(A) $@ # f\n.PHONY: c",
-  vue: '<script setup lang="ts">\nconst a = ref<number>(1)\n</script>\n<template><b v-if="a > 1" @click="c">{{ a }}</b></template>',
-  svelte: "<script>\n  let a = 1;\n</script>\n{#if a}<b on:click={() => a++}>{a}</b>{/if}",
-  latex: "\\documentclass{a}\n\\begin{document}\n$x^2 + \\frac{a}{b}$ % c\n\\end{document}",
-} as const;
+export const SAMPLES = yamlBeside<Readonly<Record<"bash" | "css" | "python" | "tsx" | "typescript", string>>>(
+  import.meta.url,
+  "samples.yaml",
+);
