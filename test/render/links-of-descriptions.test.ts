@@ -1,29 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { buildProject } from "../site/write-project.js";
+import { yamlBeside } from "../yaml-beside.js";
 
 /** What a description links to, and where that leads. */
-const LINKS = {
-  "/guide": "/docs/guide/",
-  "/guide#set-up": "/docs/guide/#set-up",
-  "/guide?a=1": "/docs/guide/?a=1",
-  "/docs/guide": "/docs/guide/",
-  "/guide.mdx": "/docs/guide/",
-  "../guide": "/docs/guide/",
-  "../guide.mdx#set-up": "/docs/guide/#set-up",
-  "./near": "/docs/api/near/",
-  near: "/docs/api/near/",
-  "/files/a.txt": "/docs/files/a.txt",
-  "#operation/addPet": "/docs/api-reference/pets/add-a-pet/",
-  "#operation/unknown": "#operation/unknown",
-  "#/operations/addPet": "/docs/api-reference/pets/add-a-pet/",
-  "#tag/pets": "/docs/api-reference/pets/add-a-pet/",
-  "#tag/pets/operation/addPet": "/docs/api-reference/pets/add-a-pet/",
-  "#tag/pets/POST/pets": "/docs/api-reference/pets/add-a-pet/",
-  "#own": "#own",
-  "https://other.example/x": "https://other.example/x",
-  "mailto:a@b.example": "mailto:a@b.example",
-  "//cdn.example/a.js": "//cdn.example/a.js",
-};
+const LINKS = yamlBeside<Readonly<Record<string, string>>>(import.meta.url, "links-of-descriptions.yaml");
 
 const links = Object.keys(LINKS).map((to, at) => `[l${at}](${to})`);
 const words = 'See ![p](/images/p.png) <img src="./near.png" srcset="/images/p.png 2x"/>';

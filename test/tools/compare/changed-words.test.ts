@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type ChangedBlock, changedBlocks, countWords } from "../../../src/tools/compare/changed-words.js";
 import { pageChanges } from "../../../src/tools/compare/page-change.js";
+import { yamlBeside } from "../../yaml-beside.js";
 
 /** `[-deleted-]` and `{+inserted+}`, as `git diff --word-diff` writes them. */
 const told = (blocks: readonly ChangedBlock[]) =>
@@ -10,26 +11,15 @@ const told = (blocks: readonly ChangedBlock[]) =>
       .join(""),
   );
 
+const CASES = yamlBeside<Readonly<Record<string, readonly [before: string, after: string, blocks: readonly string[]]>>>(
+  import.meta.url,
+  "changed-words.yaml",
+);
+
 describe("the words of a text that changed", () => {
-  it.each([
-    ["a word", "Dig the bed well.", "Dig the bed deep.", ["Dig the bed [-well-]{+deep+}."]],
-    ["a paragraph", "One.\n\nTwo.", "One.\n\nNew here.\n\nTwo.", ["One.", "{+New here.+}", "Two."]],
-    ["a list item", "- a rose\n- a lily", "- a rose", ["- a rose", "[-- a lily-]"]],
-    [
-      "what has nothing in common",
-      "Roses grow in spring.",
-      "Install the client first!",
-      ["[-Roses grow in spring.-]", "{+Install the client first!+}"],
-    ],
-    [
-      "a line of code, whose blank lines part nothing",
-      "```js\na();\n\nb();\n```\nText.",
-      "```js\na();\n\nc();\n```\n\nText.",
-      ["```js\na();\n\n[-b-]{+c+}();\n```", "Text."],
-    ],
-    ["nothing", "Same.\n\n", "Same.", ["Same."]],
-    ["all of it", "", "New.", ["{+New.+}"]],
-  ])("%s", (_, before, after, expected) => expect(told(changedBlocks(before, after))).toEqual(expected));
+  it.each(Object.entries(CASES))("%s", (_, [before, after, expected]) =>
+    expect(told(changedBlocks(before, after))).toEqual(expected),
+  );
 
   it("are counted", () => {
     expect(countWords(changedBlocks("Dig the bed well.\n\nOld words here.", "Dig the bed very deep."))).toEqual({

@@ -3,6 +3,7 @@ import { classicScript } from "../../../src/tools/portable/classic-script.js";
 import { relativeCss } from "../../../src/tools/portable/relative-css.js";
 import { relativeHtml } from "../../../src/tools/portable/relative-html.js";
 import { fileOfAddress, looksLikeFile } from "../../../src/tools/portable/site-address.js";
+import { yamlBeside } from "../../yaml-beside.js";
 
 const addresses = {
   relative: (address: string) => (address.startsWith("/") ? `..${address}` : null),
@@ -19,16 +20,14 @@ it.each([
   ["/caf%C3%A9", "caf%C3%A9/index.html"],
 ])("an address as a file: %s", (address, file) => expect(fileOfAddress(address, looksLikeFile)).toBe(file));
 
-it.each([
-  [`a{background:url("/x.png") no-repeat}`, `a{background:url("../x.png") no-repeat}`],
-  ["a{background:url(/x.png),url('/y.png')}", "a{background:url(../x.png),url('../y.png')}"],
-  [`@font-face{src:url("./x.woff2")}`, `@font-face{src:url("./x.woff2")}`],
-  [`@import "/more.css";`, `@import "../more.css";`],
-  ["a{mask:url(/icon.svg) center}", "a{mask:url(data:/icon.svg) center}"],
-  [`:root{--i:url("/icon.svg?v")}`, `:root{--i:url("data:/icon.svg?v")}`],
-  ["a{mask-image:url(/gone.svg)}", "a{mask-image:url(../gone.svg)}"],
-  ["a{background:url(data:image/png;base64,AA/)}", "a{background:url(data:image/png;base64,AA/)}"],
-])("a sheet: %s", (css, expected) => expect(relativeCss(css, addresses)).toBe(expected));
+interface Cases {
+  readonly sheets: readonly (readonly [css: string, relative: string])[];
+  readonly documents: readonly (readonly [html: string, relative: string])[];
+}
+
+const CASES = yamlBeside<Cases>(import.meta.url, "relative-files.yaml");
+
+it.each(CASES.sheets)("a sheet: %s", (css, expected) => expect(relativeCss(css, addresses)).toBe(expected));
 
 describe("a document", () => {
   const rewrite = (html: string) => {
@@ -37,31 +36,7 @@ describe("a document", () => {
     return { text, modules };
   };
 
-  it.each([
-    [`<a class="x" href="/a?b=1&amp;c=2#d">/a</a>`, `<a class="x" href="../a?b=1&amp;c=2#d">/a</a>`],
-    [`<a href="https://x.example/">x</a>`, `<a href="https://x.example/">x</a>`],
-    ["<a href='/a' data-copy='/a'>", `<a href="../a" data-copy='/a'>`],
-    [`<img srcset="/a.png 1x, /b.png 2x" src=/a.png />`, `<img srcset="../a.png 1x, ../b.png 2x" src="../a.png" />`],
-    [
-      `<p title="a > b" style="background:url(&quot;/x.png&quot;)">`,
-      `<p title="a > b" style="background:url(&quot;../x.png&quot;)">`,
-    ],
-    [`<!-- <a href="/a"> -->`, `<!-- <a href="/a"> -->`],
-    [
-      `<script type="application/json">{"a":"<a href=\\"/b\\">"}</script>`,
-      `<script type="application/json">{"a":"<a href=\\"/b\\">"}</script>`,
-    ],
-    [`<meta http-equiv="refresh" content="0; url=/new"/>`, `<meta http-equiv="refresh" content="0; url=../new"/>`],
-    [
-      `<meta http-equiv="Content-Security-Policy" content="script-src 'self' 'sha256-x'"/>`,
-      `<meta http-equiv="Content-Security-Policy" content="script-src 'self' file: 'sha256-x'"/>`,
-    ],
-    [
-      `<style>:root{--icons:url("/_docsgen/icons.svg?1")}</style>`,
-      `<link rel="stylesheet" href="../_docsgen/icons.css"/><style>:root{}</style>`,
-    ],
-    [`<link rel="preload" as="font" href="/f.woff2"/><link rel="manifest" href="/m"/>`, ""],
-  ])("%s", (html, expected) => expect(rewrite(html)).toEqual({ text: expected, modules: [] }));
+  it.each(CASES.documents)("%s", (html, expected) => expect(rewrite(html)).toEqual({ text: expected, modules: [] }));
 
   it("loads modules as scripts, once the runtime is there", () => {
     const { text, modules } = rewrite(
