@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:f
 import { createServer } from "node:net";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import { listen } from "../src/serve/listen.js";
 import { listenOnFreePort } from "./listen-on-free-port.js";
 import { COMMAND, docsgen as run } from "./running.js";
 import { folderOfEachTest, writeFiles } from "./temporary-folder.js";
@@ -380,19 +379,6 @@ it("a machine for which the native engine has no binary builds the same site", a
 });
 
 describe("listening", () => {
-  it("takes the next port where the wish is taken, and says so where it may not move", async () => {
-    const taken = createServer();
-    const port = await listenOnFreePort(taken);
-    const handler = () => new Response("hello");
-    const moved = await listen(handler, { port, host: "127.0.0.1", mayMove: true });
-    expect(moved.port).toBeGreaterThan(port);
-    expect(await (await fetch(moved.url)).text()).toBe("hello");
-    await moved.close();
-    const unmoved = listen(handler, { port, host: "127.0.0.1", mayMove: false });
-    await expect(unmoved).rejects.toThrow(`Port ${port} is in use.`);
-    taken.close();
-  });
-
   it.each(["dev", "preview"])("says why %s is at another port than asked for", async (command) => {
     writeSite("site");
     if (command === "preview") expect((await docsgen("build", "site", "--out", "built")).code).toBe(0);

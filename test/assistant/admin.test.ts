@@ -149,26 +149,19 @@ test("shows the day's questions as bars, and what a reader wrote below the quest
   expect(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1]).not.toContain("&quot;");
 });
 
-test("tells failed and stopped replies from answers", async () => {
-  const { page, backend } = await openAdmin();
-  const states = ["complete", "complete", "failed", "stopped"] as const;
-  for (const [id, state] of states.entries()) await backend.store.replies.add(madeRecord(id, { state }));
-  const html = await page();
-  expect(html).toContain("<b>50 %</b> answered");
-  expect(html).toContain("<b>1</b> failed");
-  expect(html).toContain("<b>1</b> stopped");
-  expect(html).toContain("2026-11-21 (in part): 4, answered 2, not answered 0, failed 1, stopped 1");
-});
-
-test("says by day and by site what was asked, what it cost and how long it took", async () => {
+test("says by day and by site what was asked and became of it, what it cost and how long it took", async () => {
   const { page, backend } = await openAdmin();
   const spent = { inputTokens: 900, outputTokens: 100, cost: 0.25, milliseconds: 1500 };
   await backend.store.replies.add(madeRecord(1, spent));
   await backend.store.replies.add(madeRecord(2, { ...spent, domain: "docs.example.com", state: "stopped" }));
-  const words = (await page()).replace(/<[^>]*>/g, " ").replace(/ +/g, " ");
-  expect(words).toContain("2026-11-21 (in part) 2 1 50 % 0 0 1 0 0 / 0 2,000 0.50 1.5 1.5");
+  await backend.store.replies.add(madeRecord(3, { ...spent, domain: "docs.example.com", state: "failed" }));
+  const html = await page();
+  for (const part of ["<b>33 %</b> answered", "<b>1</b> failed", "<b>1</b> stopped"]) expect(html).toContain(part);
+  expect(html).toContain("2026-11-21 (in part): 3, answered 1, not answered 0, failed 1, stopped 1");
+  const words = html.replace(/<[^>]*>/g, " ").replace(/ +/g, " ");
+  expect(words).toContain("2026-11-21 (in part) 3 1 33 % 0 1 1 0 0 / 0 3,000 0.75 1.5 1.5");
   expect(words).toContain("acme 1 1 100 % 0 0 0 0 0 / 0 1,000 0.25 1.5 1.5");
-  expect(words).toContain("docs.example.com 1 0 0 % 0 0 1 0 0 / 0 1,000 0.25 0.0 0.0");
+  expect(words).toContain("docs.example.com 2 0 0 % 0 1 1 0 0 / 0 2,000 0.50 0.0 0.0");
 });
 
 test("shows the most frequent, and says how many more there are, and that not all was read", async () => {

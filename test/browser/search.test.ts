@@ -86,14 +86,6 @@ describe("the search dialog", () => {
     await openedDialog().waitFor();
   });
 
-  it("loads nothing of the search before it is wanted", async () => {
-    const asked: string[] = [];
-    page = await fresh();
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(`${origin}/docs/`, { waitUntil: "networkidle" });
-    expect(asked.filter((path) => path.startsWith("/docs/search/") || /\/search-.*\.css$/.test(path))).toEqual([]);
-  });
-
   it("is asked what was written before its script had come", async () => {
     await open("/");
     await waitFor(page, "docs-search");

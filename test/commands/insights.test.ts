@@ -30,13 +30,6 @@ async function printedNow(format?: string): Promise<string> {
   return text();
 }
 
-test("tells failed and stopped replies from answers", async () => {
-  const states = ["complete", "complete", "failed", "stopped"] as const;
-  const text = await printed(states.map((state, id) => madeRecord(id, { state })));
-  expect(text).toContain("4 questions, 50 % answered");
-  expect(text).toContain("Not answered: 0. Failed: 1. Stopped: 1.");
-});
-
 test("says by day which models failed, and why", async () => {
   const failures = [{ model: "openai:gpt-5", reason: "http-401" }];
   const text = await printed([1, 2].map((id) => madeRecord(id, { model: "extractive", failures })));
@@ -44,20 +37,23 @@ test("says by day which models failed, and why", async () => {
   expect(text).toContain("Models that failed\n     2  2026-11-21  openai:gpt-5: http-401\n");
 });
 
-test("says by day and by site what was asked, what it cost and how long it took", async () => {
+test("says by day and by site what was asked and became of it, what it cost and how long it took", async () => {
   const spent = { inputTokens: 900, outputTokens: 100, cost: 0.25, milliseconds: 1500 };
   const text = await printed([
     madeRecord(1, spent),
     madeRecord(2, { ...spent, milliseconds: 4500 }),
     madeRecord(3, { ...spent, domain: "docs.example.com", state: "failed" }),
+    madeRecord(4, { ...spent, domain: "docs.example.com", state: "stopped" }),
   ]);
+  expect(text).toContain("4 questions, 50 % answered");
+  expect(text).toContain("Not answered: 0. Failed: 1. Stopped: 1. Fallbacks: 0.");
   const lines = text.split("\n").map((line) => line.split(/ {2,}/));
   const head = "ASKED,ANSWERED,NOT ANSWERED,FAILED,STOPPED,FALLBACKS,TOKENS,COST,SECONDS,MEDIAN".split(",");
   expect(lines).toContainEqual(["DAY", ...head]);
-  expect(lines).toContainEqual(["2026-11-21 (in part)", "3", "2", "0", "1", "0", "0", "3000", "0.7500", "3.0", "3.0"]);
+  expect(lines).toContainEqual(["2026-11-21 (in part)", "4", "2", "0", "1", "1", "0", "4000", "1.0000", "3.0", "3.0"]);
   expect(lines).toContainEqual(["SITE", ...head]);
   expect(lines).toContainEqual(["acme", "2", "2", "0", "0", "0", "0", "2000", "0.5000", "3.0", "3.0"]);
-  expect(lines).toContainEqual(["docs.example.com", "1", "0", "0", "1", "0", "0", "1000", "0.2500", "0.0", "0.0"]);
+  expect(lines).toContainEqual(["docs.example.com", "2", "0", "0", "1", "1", "0", "2000", "0.5000", "0.0", "0.0"]);
 });
 
 test("shows the most frequent, and says how many more there are", async () => {

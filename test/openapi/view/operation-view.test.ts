@@ -4,13 +4,6 @@ import { mediaKind } from "../../../src/openapi/view/media.js";
 import { readCase, readPaths } from "../read-case.js";
 
 describe("parameters", () => {
-  it("that only stand in the path are shown as required texts", async () => {
-    const view = (await readCase("no-summary.yaml")).endpoint("GET /users/{userId}/posts");
-    expect(view.parameters).toMatchObject([
-      { in: "path", name: "userId", required: true, undocumented: true, schema: { type: "string" } },
-    ]);
-  });
-
   it("have the style of their place unless they name another", async () => {
     const text = [
       "/a/{p}:",

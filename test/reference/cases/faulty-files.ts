@@ -14,9 +14,9 @@ export default [
       "warning path-param 6:143", // D4
       "warning path-param 6:192", // D5
     ],
-    "F1 both pages are there; a parameter that only stands in the path is shown": ({ names, head }) => {
+    "F1 both pages are there; a parameter that only stands in the path is shown": ({ names, row }) => {
       expect(names).toEqual(["GET /a/{id}", "GET /a/{name}"]);
-      expect(head("path-name")).toBe("name string required");
+      expect(row("path-name").text).toBe("name string required Not described, but part of the path.");
     },
     "D1 D6 the message names the other place": ({ problems }) => {
       expect(problems.find(({ code }) => code === "duplicate-operation-id")?.what).toContain("5:48");

@@ -22,10 +22,15 @@ export default [
       const body = content.at("body");
       expect(body.texts(".field-description")).toEqual(["The order to create."]);
     },
-    "F3 a member without properties of its own makes those of others required": ({ head }) =>
-      expect(head("body-note")).toContain("required"),
-    "F4 members that close the object close none of the properties out": ({ content }) =>
-      expect(content.at("body").all(".api-field")).toHaveLength(3),
+    "F3 a member without properties of its own makes those of others required, and each adds its limits": ({ row }) => {
+      expect(row("body-note").text).toMatch(/^note string required at most 5 characters/);
+      expect(row("body-note").texts("code")).toEqual(["a", "b", "c"]);
+    },
+    "F4 members that close the object close none of the properties out": ({ content, head }) => {
+      expect(content.at("body").all(".api-field")).toHaveLength(3);
+      expect(content.at("body").text).toContain("No other properties.");
+      expect(head("body-lines")).toBe("lines string[]");
+    },
     "F5 a single member adds no level and takes the title beside it": ({ content }) => {
       const response = content.at("response-200");
       expect(response.one(".schema-title").text).toBe("Maybe base");

@@ -88,10 +88,12 @@ export default [
     docs: { api: { examples: { defaults: "all" } } },
     "F1 the media types stand in the order of the file": ({ article }) =>
       expect(article.one("select").texts("option")).toEqual(TYPES),
-    "F2 files are files, in the page and in the form": ({ head, playground }) => {
-      expect(["file", "old", "many"].map((name) => head(`body-${name}`))).toEqual([
-        ...["file file required", "old file", "many file[]"],
+    "F2 files are files, in the page and in the form": ({ head, row, playground }) => {
+      expect(["file", "old", "many", "b64", "meta", "tags", "text"].map((name) => head(`body-${name}`))).toEqual([
+        ...["file file required", "old file", "many file[]", "b64 string <base64>", "meta object", "tags string[]"],
+        ...["text string"],
       ]);
+      expect(row("body-text").text).toContain("holds application/json");
       const { bodies } = playground as { readonly bodies: readonly Body[] };
       const field = (name: string) => bodies[0]?.field?.rows.find((row) => row.name === name)?.field;
       expect(field("file")).toMatchObject({ type: "file", accept: "image/png, image/jpeg" });
