@@ -107,7 +107,6 @@ export interface VariantView {
   readonly id: string;
   /** Discriminator value, else title, else name, else type. Unique among its siblings. */
   readonly label: string;
-  readonly value: string | null;
   readonly schema: SchemaView;
 }
 

@@ -1,7 +1,7 @@
 // Checks the values of keywords of schemas: the schema of OpenAPI 3.1 does not look into schemas, and none into patterns.
 import { nearest } from "../../shared/nearest.js";
 import { warning } from "../../shared/problem.js";
-import { isArray, isObject, type Json, type JsonObject, numberAt, typesOf } from "../json.js";
+import { isArray, isObject, type Json, type JsonObject, numberAt, TYPES, typesOf } from "../json.js";
 import { reference } from "../resolve.js";
 import type { Inspected } from "./check-references.js";
 
@@ -116,7 +116,7 @@ function hintFor(key: string, value: Json, holder: JsonObject): string | null {
 }
 
 function checkType(value: Json, { words, tell }: Inspected): void {
-  const types = isArray(value) ? value : [value];
+  const types = [value].flat();
   if (types.length > 0 && types.every((each) => typeof each === "string")) return;
   const what = `\`type\` in ${words()} must be the name of a type, or a list of such names, not ${inMessage(value)}.`;
   tell(["type"], what, "Write `type: string`, for example.");
@@ -182,22 +182,8 @@ function checkDefault({ value, words, tell }: Inspected): void {
 
 /** An unknown type, which is told elsewhere, excludes nothing. */
 function isOfType(value: Json, type: string): boolean {
-  switch (type) {
-    case "string":
-      return typeof value === "string";
-    case "boolean":
-      return typeof value === "boolean";
-    case "number":
-      return typeof value === "number";
-    case "integer":
-      return Number.isInteger(value);
-    case "array":
-      return isArray(value);
-    case "object":
-      return isObject(value);
-    default:
-      return type !== "null";
-  }
+  const own = value === null ? "null" : isArray(value) ? "array" : typeof value;
+  return own === type || (type === "integer" && Number.isInteger(value)) || !TYPES.includes(type);
 }
 
 function inMessage(value: Json): string {

@@ -2,7 +2,7 @@
 import { isObject, type Json, type JsonObject, listAt, type Maybe, member, objectAt, textAt } from "../json.js";
 import { derivedSchemas as allDerived } from "../parts/derived-schemas.js";
 import type { Followed, Resolver } from "../resolve.js";
-import { impliedValue } from "../view/schema/discriminator.js";
+import { impliedValues } from "../view/schema/discriminator.js";
 import { listMapping } from "../view/schema/list-mapping.js";
 import type { Around, Child, Expansion, Spot, Walk } from "./expansion.js";
 import {
@@ -162,10 +162,10 @@ function discriminated(
   { target, walk }: { readonly target: Followed; readonly walk: Walk },
 ): JsonObject {
   const property = textAt(discriminator, "propertyName");
-  const values = mappedValues(discriminator, walk.resolver);
-  const mapped = target.chain.map((pointer) => values.get(pointer)).find((value) => value !== undefined);
-  const implied = impliedValue(target.chain, limitedProperty(target.value, property ?? "", walk.resolver));
-  const value = mapped ?? implied ?? [...values.values()][0];
+  const values = listMapping(discriminator, documentOf(walk.resolver), walk.resolver);
+  const [mapped] = target.chain.flatMap((pointer) => values.get(pointer) ?? []);
+  const [implied] = impliedValues(target.chain, limitedProperty(target.value, property ?? "", walk.resolver));
+  const value = mapped ?? implied ?? [...values.values()][0]?.[0];
   if (!property || value === undefined) return branch;
   const fixed: JsonObject = { const: value };
   const properties = objectAt(branch, "properties");
@@ -181,11 +181,6 @@ function derivedSchemas(discriminator: JsonObject, base: Followed, resolver: Res
   return [...new Set([...derived, ...mapped])].filter(
     (pointer) => resolver.follow({ $ref: pointer })?.value !== base.value,
   );
-}
-
-/** The value of the discriminator that stands for a schema: from the mapping, by pointer. */
-function mappedValues(discriminator: JsonObject, resolver: Resolver): ReadonlyMap<string, string> {
-  return listMapping(discriminator, documentOf(resolver), resolver);
 }
 
 /** Deeper, `allOf` is a circle. */

@@ -16,12 +16,10 @@ export function channelLines(view: ChannelView, saying: Saying): ApiLine[] {
   ]);
   const lines: ApiLine[] = [
     ...[`Channel \`${view.address ?? view.name}\``, "", ...copied([...servers, ""])],
-    ...[
-      ...copied(securityLines(view.security, copy)),
-      copy.words(view.description),
-      ...securityNames(view.security),
-      "",
-    ],
+    ...copied(securityLines(view.security, copy)),
+    copy.words(view.description),
+    ...securityNames(view.security),
+    "",
   ];
   const [first] = view.parameters;
   if (first)

@@ -36,12 +36,10 @@ function tagLines({ label, kind, description, externalDocs, pages }: TagView, co
   const links = pages.map((page) => `- [${page.title}](${copy.link(page.address)}): ${page.method} ${page.label}`);
   return [
     { anchor: null, headings: [label] },
-    ...[
-      ...copied([title, ""]),
-      copy.words(description),
-      "",
-      ...docsLines(externalDocs, copy),
-      ...copied([...links, ""]),
-    ],
+    ...copied([title, ""]),
+    copy.words(description),
+    "",
+    ...docsLines(externalDocs, copy),
+    ...copied([...links, ""]),
   ];
 }

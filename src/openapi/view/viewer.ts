@@ -26,7 +26,7 @@ export interface Viewer {
   /** The view of a schema without its children, made once. */
   readonly bareView: (schema: OpenSchema) => SchemaView;
   /** Maps schemas, by pointer, to their discriminator values. */
-  readonly mappingOf: (discriminator: JsonObject) => ReadonlyMap<string, string>;
+  readonly mappingOf: (discriminator: JsonObject) => ReadonlyMap<string, readonly string[]>;
   /** Schemas that have the one at the pointer as an `allOf` member. */
   readonly derivedFrom: (pointer: string) => readonly string[];
   /** The page of a schema, given as written and opened; null where it has none. */
@@ -62,7 +62,7 @@ export function createViewer(description: Description, options: ViewOptions): Vi
   const repeated = once(() => repeatedErrors(operations()));
   const marks = once(() => createMarks(description, resolver, options));
   const bare = new Map<OpenSchema, SchemaView>();
-  const mappings = new Map<JsonObject, ReadonlyMap<string, string>>();
+  const mappings = new Map<JsonObject, ReadonlyMap<string, readonly string[]>>();
   return {
     description,
     options,

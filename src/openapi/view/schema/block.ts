@@ -13,7 +13,7 @@ export interface Spot {
   readonly id: string;
   /** Levels of rows above. */
   readonly depth: number;
-  /** The property that a discriminator fixes in this schema, with its value. */
+  /** The property that a discriminator fixes in this schema, with its values. */
   readonly fixed: Fixed | null;
   /** The schemas above, the nearest first. */
   readonly above: Above | null;
@@ -23,7 +23,7 @@ export interface Spot {
 
 interface Fixed {
   readonly property: string;
-  readonly value: string;
+  readonly values: readonly string[];
 }
 
 interface Above {

@@ -15,7 +15,7 @@ import type { Viewer } from "../viewer.js";
 import { anchorBelow, uniqueAnchor } from "./anchor.js";
 import type { Spot } from "./block.js";
 import { constraintsOf } from "./constraints.js";
-import { mappedValue } from "./discriminator.js";
+import { mappedValues } from "./discriminator.js";
 import { onlyValue } from "./enum-of.js";
 import type { OpenSchema, Selector } from "./open-schema.js";
 import { typeLabel } from "./schema-type.js";
@@ -89,8 +89,12 @@ function variantsOf(members: readonly Json[], discriminator: JsonObject | null, 
   const property = discriminator ? textAt(discriminator, "propertyName") : null;
   const opened = members.map((value) => {
     const schema = viewer.open(value);
-    const mapped = discriminator ? mappedValue(discriminator, schema, viewer) : null;
-    const name = mapped ?? textAt(schema.keywords, "title") ?? schema.name ?? constantLabel(schema.keywords);
+    const mapped = discriminator ? mappedValues(discriminator, schema, viewer) : [];
+    const name =
+      (mapped.length === 1 ? mapped[0] : null) ??
+      textAt(schema.keywords, "title") ??
+      schema.name ??
+      constantLabel(schema.keywords);
     return { value, mapped, labelled: { schema, name, type: typeLabel(schema, viewer.open) } };
   });
   const labels = variantLabels(opened.map(({ labelled }) => labelled));
@@ -98,8 +102,8 @@ function variantsOf(members: readonly Json[], discriminator: JsonObject | null, 
     block.rows++;
     const label = labels[index] ?? "";
     const id = uniqueAnchor(anchorBelow(spot.id, label, "--"), block.ids);
-    const fixed = mapped !== null && property !== null ? { property, value: mapped } : null;
-    return { id, label, value: mapped, schema: block.view(value, { ...spot, id, fixed }) };
+    const fixed = property === null ? null : { property, values: mapped };
+    return { id, label, schema: block.view(value, { ...spot, id, fixed }) };
   });
 }
 
@@ -113,16 +117,9 @@ function isPlain(value: Json, discriminator: JsonObject | null, viewer: Viewer):
   const schema = viewer.open(value);
   const bare = viewer.bareView(schema);
   const { title, description, format, default: standard, fixed, enumValues, constraints } = bare;
-  const words = [
-    title,
-    description,
-    format,
-    standard,
-    fixed,
-    bare.externalDocs,
-    discriminator && mappedValue(discriminator, schema, viewer),
-  ];
-  if (words.some((word) => word !== null) || enumValues.length + constraints.length > 0) return false;
+  const words = [title, description, format, standard, fixed, bare.externalDocs];
+  const values = discriminator ? mappedValues(discriminator, schema, viewer) : [];
+  if (words.some((word) => word !== null) || enumValues.length + constraints.length + values.length > 0) return false;
   if (bare.deprecated || bare.examples.length > 0) return false;
   const { keywords, selectors, conflict } = schema;
   const isFilled = (key: string) => typeof keywords[key] === "object" && Object.keys(keywords[key] ?? {}).length > 0;
@@ -210,15 +207,12 @@ function namesOf(keywords: JsonObject): ReadonlySet<string> {
 
 /** Its format, a limit or the beginning of its description, where no other choice has the same. */
 function detailOf(own: OpenSchema, others: readonly OpenSchema[]): string | null {
+  const formatOf = (keywords: JsonObject) => textAt(keywords, "format");
   for (const detail of [formatOf, limitsOf, valuesOf, wordsOf]) {
     const text = detail(own.keywords);
     if (text !== null && !others.some((other) => detail(other.keywords) === text)) return text;
   }
   return null;
-}
-
-function formatOf(keywords: JsonObject): string | null {
-  return textAt(keywords, "format");
 }
 
 function limitsOf(keywords: JsonObject): string | null {

@@ -2,14 +2,6 @@
 import { isEmptyObject, type JsonObject, listAt, type Maybe, numberAt, objectAt, textAt, textsAt } from "../../json.js";
 import type { ConstraintView, SchemaLimits } from "../../schema-views.js";
 
-/** Bounds as one number each: 3.0 marks an exclusive bound by a flag next to the number. */
-interface Bounds {
-  readonly minimum: number | null;
-  readonly maximum: number | null;
-  readonly above: number | null;
-  readonly under: number | null;
-}
-
 export function constraintsOf(keywords: JsonObject): ConstraintView[] {
   const found = [...boundsInWords(boundsOf(keywords)), ...countsInWords(keywords)];
   const step = numberAt(keywords, "multipleOf");
@@ -27,7 +19,8 @@ export function limitText({ text, code }: ConstraintView): string {
   return code === null ? text : `${text} \`${code}\``;
 }
 
-function boundsOf(keywords: JsonObject): Bounds {
+/** Bounds as one number each: 3.0 marks an exclusive bound by a flag next to the number. */
+function boundsOf(keywords: JsonObject) {
   const minimum = numberAt(keywords, "minimum");
   const maximum = numberAt(keywords, "maximum");
   const isAbove = keywords["exclusiveMinimum"] === true;
@@ -35,25 +28,27 @@ function boundsOf(keywords: JsonObject): Bounds {
   return {
     minimum: isAbove ? null : minimum,
     maximum: isUnder ? null : maximum,
-    above: isAbove ? minimum : numberAt(keywords, "exclusiveMinimum"),
-    under: isUnder ? maximum : numberAt(keywords, "exclusiveMaximum"),
+    exclusiveMinimum: isAbove ? minimum : numberAt(keywords, "exclusiveMinimum"),
+    exclusiveMaximum: isUnder ? maximum : numberAt(keywords, "exclusiveMaximum"),
   };
 }
 
-function boundsInWords({ minimum, maximum, above, under }: Bounds): string[] {
-  const limits = Object.entries({ "≥": minimum, ">": above, "≤": maximum, "<": under });
+function boundsInWords({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: ReturnType<typeof boundsOf>) {
+  const limits = Object.entries({ "≥": minimum, ">": exclusiveMinimum, "≤": maximum, "<": exclusiveMaximum });
   return limits.flatMap(([sign, limit]) => (limit === null ? [] : `${sign} ${limit}`));
 }
 
 function countsInWords(keywords: JsonObject): string[] {
   return [
-    range(numberAt(keywords, "minLength"), numberAt(keywords, "maxLength"), ["character", "characters"]),
-    range(numberAt(keywords, "minItems"), numberAt(keywords, "maxItems"), ["item", "items"]),
-    range(numberAt(keywords, "minProperties"), numberAt(keywords, "maxProperties"), ["property", "properties"]),
+    range(keywords, "Length", ["character", "characters"]),
+    range(keywords, "Items", ["item", "items"]),
+    range(keywords, "Properties", ["property", "properties"]),
   ].filter((text) => text !== null);
 }
 
-function range(least: number | null, most: number | null, [one, many]: readonly [string, string]): string | null {
+function range(keywords: JsonObject, of: string, [one, many]: readonly [string, string]): string | null {
+  const least = numberAt(keywords, `min${of}`);
+  const most = numberAt(keywords, `max${of}`);
   const unit = (count: number) => `${count} ${count === 1 ? one : many}`;
   if (least === most) return least === null ? null : `exactly ${unit(least)}`;
   if (least !== null && most !== null && least > 0) return `${least} to ${unit(most)}`;
@@ -77,7 +72,10 @@ function keyConstraints(keywords: JsonObject): ConstraintView[] {
   ];
 }
 
-const LIMITS = "multipleOf minLength maxLength minItems maxItems".split(" ");
+const LIMITS = [
+  ..."minimum maximum exclusiveMinimum exclusiveMaximum".split(" "),
+  ..."multipleOf minLength maxLength minItems maxItems".split(" "),
+];
 
 const OF_KEYS = "type pattern enum minLength maxLength format".split(" ");
 
@@ -98,14 +96,9 @@ function contentConstraint(keywords: JsonObject): ConstraintView[] {
 
 /** The same for form inputs; null where nothing is limited. */
 export function limitsOf(keywords: JsonObject): SchemaLimits | null {
-  const { minimum, maximum, above, under } = boundsOf(keywords);
   const pattern = textAt(keywords, "pattern");
   const limits: SchemaLimits = {
-    ...(minimum !== null && { minimum }),
-    ...(maximum !== null && { maximum }),
-    ...(above !== null && { exclusiveMinimum: above }),
-    ...(under !== null && { exclusiveMaximum: under }),
-    ...numbers(keywords, LIMITS),
+    ...numbers({ ...keywords, ...boundsOf(keywords) }, LIMITS),
     ...(pattern !== null && { pattern }),
   };
   return Object.keys(limits).length === 0 ? null : limits;

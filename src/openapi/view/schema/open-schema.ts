@@ -1,5 +1,5 @@
 // Opens a schema for display: references followed, `allOf` members laid together, null taken out of unions.
-import { isArray, isObject, type Json, type JsonObject, type Maybe, member, objectAt } from "../../json.js";
+import { isArray, isObject, type Json, type JsonObject, type Maybe, objectAt, textAt } from "../../json.js";
 import { componentName, type Resolver, reference } from "../../resolve.js";
 import { allowsNullOnly } from "../../samples/schema-keywords.js";
 import { type EnumEntry, enumOf, onlyValue } from "./enum-of.js";
@@ -185,9 +185,8 @@ const ANNOTATIONS = new Set([
 
 /** A union of constants is an enumeration with named values. */
 function takeEnum(keywords: JsonObject, selectors: readonly Selector[]): { entries: EnumEntry[]; rest: Selector[] } {
-  const own = enumOf(keywords);
   const rest: Selector[] = [];
-  let entries = own;
+  let entries = enumOf(keywords);
   for (const selector of selectors) {
     const constants = entries.length === 0 ? constantsOf(selector) : null;
     if (constants) entries = constants;
@@ -201,13 +200,7 @@ function constantsOf({ members }: Selector): EnumEntry[] | null {
   for (const item of members) {
     const value = onlyValue(item);
     if (value === undefined || objectAt(item, "properties")) return null;
-    const title = member(item, "title");
-    const description = member(item, "description");
-    entries.push({
-      value,
-      name: typeof title === "string" ? title : null,
-      description: typeof description === "string" ? description : null,
-    });
+    entries.push({ value, name: textAt(item, "title"), description: textAt(item, "description") });
   }
   return entries;
 }

@@ -4,7 +4,7 @@ import type { RowView, SchemaView } from "../../schema-views.js";
 import { anchorBelow, uniqueAnchor } from "./anchor.js";
 import { isHidden, type Spot } from "./block.js";
 import { isAnything } from "./constraints.js";
-import { mappedValue } from "./discriminator.js";
+import { mappedValues } from "./discriminator.js";
 import type { OpenSchema } from "./open-schema.js";
 
 export function rowsOf(schema: OpenSchema, spot: Spot): RowView[] {
@@ -15,8 +15,7 @@ export function rowsOf(schema: OpenSchema, spot: Spot): RowView[] {
   for (const [name, value] of entriesAt(keywords, "properties")) {
     if (isHidden(viewer.open(value).keywords, direction)) continue;
     const row = rowOf({ kind: "property", name, required: required.has(name) }, value, spot);
-    const fixed = fixedValue(name, schema, spot);
-    rows.push(fixed === null ? row : { ...row, schema: { ...row.schema, fixed: { value: fixed }, enumValues: [] } });
+    rows.push({ ...row, schema: withValues(row.schema, fixedValues(name, schema, spot)) });
   }
   const properties = objectAt(keywords, "properties");
   for (const name of required)
@@ -64,9 +63,19 @@ function keyName(keywords: JsonObject, others: JsonObject): string {
   return `{${name ?? "key"}}`;
 }
 
-/** The value that a discriminator gives a property: from the variant, or from the base schema this one extends. */
-function fixedValue(name: string, schema: OpenSchema, { fixed, block }: Spot): string | null {
-  if (fixed?.property === name) return fixed.value;
+/** The values that a discriminator gives a property: from the variant, or from the base schema this one extends. */
+function fixedValues(name: string, schema: OpenSchema, { fixed, block }: Spot): readonly string[] {
+  if (fixed?.property === name) return fixed.values;
   const base = schema.inherited.find((discriminator) => textAt(discriminator, "propertyName") === name);
-  return base ? mappedValue(base, schema, block.viewer) : null;
+  return base ? mappedValues(base, schema, block.viewer) : [];
+}
+
+/** One value is fixed; several are those that the property allows of them, else all. */
+function withValues(schema: SchemaView, values: readonly string[]): SchemaView {
+  const [only, ...others] = values;
+  if (only === undefined) return schema;
+  if (others.length === 0) return { ...schema, fixed: { value: only }, enumValues: [] };
+  const own = schema.enumValues.filter(({ value }) => values.some((each) => each === value));
+  const named = values.map((value) => ({ value, name: null, description: null }));
+  return schema.fixed ? schema : { ...schema, enumValues: own.length > 0 ? own : named };
 }

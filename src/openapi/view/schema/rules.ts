@@ -44,7 +44,7 @@ function conditionRules(keywords: JsonObject): RuleSource[] {
   if (condition === undefined || (then === undefined && otherwise === undefined)) return [];
   const words = conditionInWords(condition);
   const rules: RuleSource[] = [];
-  if (words === null) rules.push({ text: "If it matches", schema: schemaOf(condition) });
+  if (words === null) rules.push(drawn("If it matches", condition));
   const lead = words === null ? "Then" : `If ${words}`;
   if (then !== undefined) rules.push(outcome(lead, then));
   if (otherwise !== undefined)
@@ -54,28 +54,33 @@ function conditionRules(keywords: JsonObject): RuleSource[] {
 
 function outcome(lead: string, schema: Json): RuleSource {
   const words = outcomeInWords(schema);
-  return words === null ? { text: lead, schema: schemaOf(schema) } : { text: `${lead}: ${words}`, schema: null };
+  return words === null ? drawn(lead, schema) : said(`${lead}: ${words}`);
+}
+
+function said(text: string): RuleSource {
+  return { text, schema: null };
+}
+
+/** Without a schema if there is nothing to draw. */
+function drawn(text: string, schema: Json): RuleSource {
+  return { text, schema: isObject(schema) && !isEmptyObject(schema) ? schema : null };
 }
 
 function exclusionRules(excluded: Maybe): RuleSource[] {
   if (excluded === undefined) return [];
-  if (isAnything(excluded)) return [{ text: "No value is allowed", schema: null }];
+  if (isAnything(excluded)) return [said("No value is allowed")];
   if (excluded === false) return [];
   const required = textsAt(excluded, "required");
   const isOnlyRequired =
     isObject(excluded) && Object.keys(excluded).every((key) => key === "required" || key === "type");
   if (isOnlyRequired && required.length > 0) {
     const text = required.length === 1 ? "Not allowed" : "Not allowed together";
-    return [{ text: `${text}: ${required.map(quoted).join(", ")}`, schema: null }];
+    return [said(`${text}: ${required.map(quoted).join(", ")}`)];
   }
   const value = valueInWords(excluded);
-  if (value !== null) return [{ text: `Must not be ${value}`, schema: null }];
+  if (value !== null) return [said(`Must not be ${value}`)];
   const words = conditionInWords(excluded);
-  return [
-    words === null
-      ? { text: "Must not be", schema: schemaOf(excluded) }
-      : { text: `Not allowed: ${words}`, schema: null },
-  ];
+  return [words === null ? drawn("Must not be", excluded) : said(`Not allowed: ${words}`)];
 }
 
 function contentRules(keywords: JsonObject): RuleSource[] {
@@ -84,11 +89,7 @@ function contentRules(keywords: JsonObject): RuleSource[] {
   const count = countInWords(numberAt(keywords, "minContains"), numberAt(keywords, "maxContains"));
   const value = valueInWords(contained);
   const text = `Must contain${count === "" ? "" : ` ${count}`}`;
-  return [
-    value === null
-      ? { text, schema: schemaOf(contained) }
-      : { text: `${text}${count === "" ? "" : " of"} ${value}`, schema: null },
-  ];
+  return [value === null ? drawn(text, contained) : said(`${text}${count === "" ? "" : " of"} ${value}`)];
 }
 
 function countInWords(least: number | null, most: number | null): string {
@@ -103,9 +104,9 @@ function furtherItems(keywords: JsonObject): RuleSource[] {
   if (!isArray(positions)) return [];
   const items = keywords["items"] ?? keywords["additionalItems"] ?? keywords["unevaluatedItems"];
   const first = positions.length === 1 ? "first" : `first ${positions.length}`;
-  if (items === false) return [{ text: `No items after the ${first}`, schema: null }];
+  if (items === false) return [said(`No items after the ${first}`)];
   const words = items === undefined ? null : valueInWords(items);
-  return words === null ? [] : [{ text: `Each further item is ${words}`, schema: null }];
+  return words === null ? [] : [said(`Each further item is ${words}`)];
 }
 
 function dependencyRules(keywords: JsonObject): RuleSource[] {
@@ -114,7 +115,7 @@ function dependencyRules(keywords: JsonObject): RuleSource[] {
     for (const [name, needed] of entriesAt(keywords, key)) {
       if (isArray(needed)) {
         const names = needed.filter((each) => typeof each === "string");
-        if (names.length > 0) rules.push({ text: `With "${name}", also required: ${names.join(", ")}`, schema: null });
+        if (names.length > 0) rules.push(said(`With "${name}", also required: ${names.join(", ")}`));
       } else rules.push(outcome(`With "${name}"`, needed));
     }
   return rules;
@@ -122,17 +123,11 @@ function dependencyRules(keywords: JsonObject): RuleSource[] {
 
 /** What names of properties must be, where limits do not say it. */
 function keyRules(names: Maybe): RuleSource[] {
-  if (names === false) return [{ text: "No properties are allowed", schema: null }];
+  if (names === false) return [said("No properties are allowed")];
   return isObject(names) && !isSaidOfKeys(names) ? [{ text: "Each key", schema: names }] : [];
 }
 
 /** What a text holds, such as JSON. */
 function heldRules(held: Maybe): RuleSource[] {
-  const schema = held === undefined ? null : schemaOf(held);
-  return schema === null ? [] : [{ text: "What it holds", schema }];
-}
-
-/** Null where there is nothing to draw. */
-function schemaOf(schema: Json): JsonObject | null {
-  return isObject(schema) && !isEmptyObject(schema) ? schema : null;
+  return isObject(held) && !isEmptyObject(held) ? [{ text: "What it holds", schema: held }] : [];
 }

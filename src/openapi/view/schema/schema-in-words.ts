@@ -5,12 +5,15 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  listAt,
   type Maybe,
   member,
   objectAt,
+  textAt,
   textsAt,
+  typesOf,
 } from "../../json.js";
-import { componentName } from "../../resolve.js";
+import { componentName, reference } from "../../resolve.js";
 import { constraintsOf, isAnything, limitText } from "./constraints.js";
 
 /** What a value is, as in `must not be …`: `"a"`, `"a" or "b"`, `a string, at most 3 characters`. Null: it takes more than that. */
@@ -22,9 +25,9 @@ export function valueInWords(schema: Json): string | null {
 function saysMore(schema: Json): boolean {
   if (!isObject(schema)) return false;
   if (OWN_WORDS.some((key) => Object.hasOwn(schema, key))) return true;
-  const inside = ["anyOf", "oneOf", "allOf"].flatMap((key) => member(schema, key));
+  const inside = ["anyOf", "oneOf", "allOf"].flatMap((key) => listAt(schema, key));
   const properties = Object.values(objectAt(schema, "properties") ?? {});
-  return [...inside.filter((each) => each !== undefined), ...properties, schema["not"] ?? null].some(saysMore);
+  return [...inside, ...properties, schema["not"] ?? null].some(saysMore);
 }
 
 const OWN_WORDS = "$ref title description deprecated x-enum-varnames x-enumNames x-enum-descriptions".split(" ");
@@ -32,15 +35,11 @@ const OWN_WORDS = "$ref title description deprecated x-enum-varnames x-enumNames
 /** The same with no more than what tells the value apart: for conditions, which are only named. */
 function gistInWords(schema: Json): string | null {
   if (!isObject(schema)) return null;
-  const target = schema["$ref"];
-  if (typeof target === "string") return componentName(target);
+  const target = reference(schema);
+  if (target !== null) return componentName(target);
   if (Object.hasOwn(schema, "const")) return JSON.stringify(schema["const"]);
-  const values = schema["enum"];
-  if (isArray(values) && values.length > 0 && values.length <= MOST)
-    return listInWords(
-      values.map((each) => JSON.stringify(each)),
-      "or",
-    );
+  const values = listAt(schema, "enum").map((each) => JSON.stringify(each));
+  if (values.length > 0 && values.length <= MOST) return listInWords(values, "or");
   for (const key of ["anyOf", "oneOf"]) {
     const members = member(schema, key);
     if (isArray(members) && onlyHas(schema, [key])) return allInWords(members, gistInWords, "or");
@@ -48,27 +47,21 @@ function gistInWords(schema: Json): string | null {
   if (!onlyHas(schema, PLAIN)) return null;
   const limits = constraintsOf(schema).map(limitText);
   const type = typeInWords(schema);
-  const format = typeof schema["format"] === "string" ? ` <${schema["format"]}>` : "";
   if (type === null) return limits.length === 0 ? null : `a value that is ${limits.join(", ")}`;
-  return [`${type}${format}`, ...limits].join(", ");
+  const format = textAt(schema, "format");
+  return [format === null ? type : `${type} <${format}>`, ...limits].join(", ");
 }
 
 /** What holds of an object, as in `if …`. */
 export function conditionInWords(schema: Json): string | null {
-  return ofProperties(schema, {
-    required: (names) => `${listInWords(names.map(quoted), "and")} ${isOrAre(names)} given`,
-    be: "is",
-  });
+  return ofProperties(schema, "is");
 }
 
 /** What must hold of an object. */
 export function outcomeInWords(schema: Json): string | null {
   if (schema === false) return "nothing is allowed";
   if (saysMore(schema)) return null;
-  return ofProperties(schema, {
-    required: (names) => `${listInWords(names.map(quoted), "and")} ${isOrAre(names)} required`,
-    be: "must be",
-  });
+  return ofProperties(schema, "must be");
 }
 
 function listInWords(words: readonly string[], last: "and" | "or"): string {
@@ -86,12 +79,10 @@ const PLAIN = [
 
 const OF_OBJECTS = "properties required type title description".split(" ");
 
-interface Wording {
-  readonly required: (names: readonly string[]) => string;
-  readonly be: string;
-}
+/** Of conditions, or of what must hold. */
+type Verb = "is" | "must be";
 
-function ofProperties(schema: Json, wording: Wording): string | null {
+function ofProperties(schema: Json, be: Verb): string | null {
   if (!isObject(schema)) return null;
   for (const [key, word] of [
     ["anyOf", "or"],
@@ -100,26 +91,27 @@ function ofProperties(schema: Json, wording: Wording): string | null {
   ] as const) {
     const members = member(schema, key);
     if (isArray(members) && onlyHas(schema, [key, "type"]))
-      return allInWords(members, (each) => ofProperties(each, wording), word);
+      return allInWords(members, (each) => ofProperties(each, be), word);
   }
   if (!onlyHas(schema, OF_OBJECTS)) return null;
   const properties = entriesAt(schema, "properties");
   const required = textsAt(schema, "required");
   const parts: string[] = [];
   for (const [name, value] of properties) {
-    const words = ofProperty(name, value, wording);
+    const words = ofProperty(name, value, be);
     if (words === null) return null;
     if (words !== "") parts.push(words);
   }
   // A condition on a property that must be there says so already.
-  const named = new Set(wording.be === "is" ? properties.map(([name]) => name) : []);
+  const named = new Set(be === "is" ? properties.map(([name]) => name) : []);
   const others = required.filter((name) => !named.has(name) || parts.length === 0);
-  if (others.length > 0) parts.unshift(wording.required(others));
+  const told = `${listInWords(others.map(quoted), "and")} ${others.length === 1 ? "is" : "are"}`;
+  if (others.length > 0) parts.unshift(`${told} ${be === "is" ? "given" : "required"}`);
   return parts.length === 0 || parts.length > MOST ? null : listInWords(parts, "and");
 }
 
 /** Empty where nothing is said of the property. */
-function ofProperty(name: string, schema: Json, { be }: Wording): string | null {
+function ofProperty(name: string, schema: Json, be: Verb): string | null {
   if (schema === false) return `"${name}" ${be === "is" ? "is not given" : "must not be given"}`;
   if (isAnything(schema)) return "";
   const excluded: Maybe = onlyHas(schema, ["not"]) ? member(schema, "not") : undefined;
@@ -133,23 +125,13 @@ function allInWords(
   inWords: (each: Json) => string | null,
   last: "and" | "or",
 ): string | null {
-  const words = members.map(inWords);
-  if (words.length > MOST || words.some((each) => each === null)) return null;
-  return listInWords(
-    words.filter((each) => each !== null),
-    last,
-  );
+  const words = members.flatMap((each) => inWords(each) ?? []);
+  return members.length > MOST || words.length < members.length ? null : listInWords(words, last);
 }
 
 function typeInWords(schema: JsonObject): string | null {
-  const type = schema["type"];
-  const types = (isArray(type) ? type : [type]).filter((each) => typeof each === "string");
-  return types.length === 0
-    ? null
-    : listInWords(
-        types.map((each) => ARTICLES[each] ?? each),
-        "or",
-      );
+  const words = typesOf(schema)?.map((each) => ARTICLES[each] ?? each) ?? [];
+  return words.length === 0 ? null : listInWords(words, "or");
 }
 
 const ARTICLES: Readonly<Record<string, string>> = {
@@ -166,8 +148,4 @@ function onlyHas(schema: Json, keys: readonly string[]): boolean {
 
 export function quoted(name: string): string {
   return `"${name}"`;
-}
-
-function isOrAre(names: readonly string[]): string {
-  return names.length === 1 ? "is" : "are";
 }
