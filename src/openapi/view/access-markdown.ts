@@ -25,7 +25,7 @@ function schemeLines(views: readonly SchemeView[], { words }: Copy): string[] {
   const flows = scheme.kind === "oauth2" ? scheme.flows.flatMap(flowWords) : [];
   const docs = scheme.kind === "openIdConnect" ? [scheme.url] : [];
   const format = scheme.kind === "bearer" && scheme.format !== null ? `Bearer (${scheme.format})` : "";
-  const said = [format, deprecated ? "deprecated" : "", words(description).replace(/\s+/g, " "), ...docs, ...flows];
+  const said = [format, deprecated ? "deprecated" : "", ...docs, ...flows, words(description).replace(/\s+/g, " ")];
   const text = said.filter(Boolean).join(". ");
   const lines = new Map<string, string>();
   for (const [index, { scopes }] of views.entries())

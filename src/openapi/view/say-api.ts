@@ -5,6 +5,7 @@ import { fileOf, unreachable } from "../../shared/problem.js";
 import type { UiStrings } from "../../shared/ui-strings.js";
 import { type Description, sourceName } from "../description.js";
 import { LOCATION_TITLES, PARAMETER_LOCATIONS } from "../parameters.js";
+import type { ExampleView } from "../schema-views.js";
 import type {
   ApiView,
   BodyView,
@@ -171,7 +172,7 @@ function headOf(name: string, notes: readonly (string | false)[]): string {
 
 /** Examples of the parameter or header itself go before those of its schema. */
 function valueLines(head: string, { schema, examples }: Pick<HeaderView, "schema" | "examples">, copy: Copy): string[] {
-  const own = examples.filter(({ origin }) => origin === "examples" || origin === "example");
+  const own = examples.filter(isOwn);
   const shown = own.map(({ label, origin, value }) => {
     const text = value.kind === "json" ? JSON.stringify(value.value) : value.kind === "text" ? value.text : value.url;
     return origin === "examples" && !label.startsWith("Example") ? `${text} (${label})` : text;
@@ -180,18 +181,27 @@ function valueLines(head: string, { schema, examples }: Pick<HeaderView, "schema
   return shown.length === 0 ? lines : [...lines, `  - for example ${shown.join(", ")}`];
 }
 
+/** Not the schema's, which is said with it. */
+function isOwn({ origin }: ExampleView): boolean {
+  return origin === "examples" || origin === "example";
+}
+
 function mediaLines({ type, kind, schema, examples, encoding }: MediaView, heading: string, copy: Copy): ApiLine[] {
   if (isEmptyForm({ kind, schema })) return [`\`${type}\`: no body`, ""];
-  const lines: ApiLine[] = [`\`${type}\`${schema ? `: ${schema.type}` : ""}`, ""];
+  const isSaid = Boolean(schema?.end?.anchor);
+  const lines: ApiLine[] = [
+    `\`${type}\`${schema ? `: ${schema.type}` : ""}${isSaid ? " (as described above)" : ""}`,
+    "",
+  ];
   if (kind === "events" || kind === "lines") addAll(lines, copied(["A stream: one message after another.", ""]));
-  if (schema?.end?.anchor) return [`\`${type}\`: ${schema.type} (as described above)`, ""];
-  if (schema) addAll(lines, [...schemaFacts(schema, copy), "", ...schemaLines(schema, { copy, depth: 0 }), ""]);
+  if (schema && !isSaid)
+    addAll(lines, [...schemaFacts(schema, copy), "", ...schemaLines(schema, { copy, depth: 0 }), ""]);
   const parts = encoding.flatMap((each) => encodingLines(each, copy));
   return [
     ...lines,
     ...parts,
     ...(parts.length > 0 ? [""] : []),
-    ...copied(exampleLines(examples, copy, { heading, type })),
+    ...copied(exampleLines(isSaid ? examples.filter(isOwn) : examples, copy, { heading, type })),
   ];
 }
 

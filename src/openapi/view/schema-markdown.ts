@@ -4,6 +4,7 @@ import { htmlNodes } from "../../content/said/html-nodes.js";
 import { say } from "../../content/said/say.js";
 import { addAll } from "../../shared/lists.js";
 import { fileOf } from "../../shared/problem.js";
+import { partTitle } from "../parts/large-parts.js";
 import { withOwnLabels } from "../samples/own-labels.js";
 import type { EnumValueView, ExampleView, MarksView, RowView, SchemaView } from "../schema-views.js";
 import type { Copy } from "../views.js";
@@ -144,7 +145,7 @@ function factsOf(schema: SchemaView, { link }: Copy): string[] {
   for (const label of [...schema.pills.before, ...schema.pills.after]) facts.push(label);
   if (schema.deprecated) facts.push("deprecated");
   if (externalDocs) facts.push(`see [${externalDocs.label}](${link(externalDocs.url)})`);
-  if (end?.load) facts.push(`continues in [${end.load.name}](${end.load.twin})`);
+  if (end?.load) facts.push(`continues in [${partTitle(end.load.name)}](${end.load.twin})`);
   return facts;
 }
 

@@ -1,6 +1,7 @@
 // API pages as Markdown.
 import { expect, it } from "vitest";
-import { readCase, readPaths, saidBy } from "../read-case.js";
+import { createCopy, schemaFacts } from "../../../src/openapi/view/schema-markdown.js";
+import { caseOf, loadText, readCase, readPaths, saidBy } from "../read-case.js";
 
 const blocks = (...parts: readonly string[]) => `${parts.join("\n\n")}\n`;
 
@@ -39,6 +40,40 @@ it("variants are listed below what they are variants of", async () => {
 it("a schema page ends with what uses it", async () => {
   const view = (await readCase("allof-merge.yaml")).schema("Base");
   expect(saidBy(view).markdown).toContain("## Used by\n\n- POST /orders\n- Narrow\n");
+});
+
+/** The copy of `GET /a`, whose responses are of the schema `X`, and which asks for the scheme `o`. */
+async function saidOf(schema: object, responses: object, scheme: object | null = null): Promise<string> {
+  const components = { schemas: { X: schema }, securitySchemes: scheme === null ? {} : { o: scheme } };
+  const security = scheme === null ? [] : [{ o: [] }];
+  const rest = JSON.stringify({ paths: { "/a": { get: { responses, security } } }, components }).slice(1, -1);
+  const text = `{ "openapi": "3.1.0", "info": { "title": "T", "version": "1" }, ${rest} }`;
+  return saidBy(caseOf("x.json", await loadText("x.json", text)).endpoint("GET /a")).markdown;
+}
+
+const answer = (example?: object) => ({
+  description: "x",
+  content: { "application/json": { schema: { $ref: "#/components/schemas/X" }, ...(example && { example }) } },
+});
+
+it("what is described above keeps the examples of its own", async () => {
+  const schema = { type: "object", properties: { a: {}, b: {}, c: {} }, example: { a: 0 } };
+  const said = await saidOf(schema, { 200: answer(), 400: answer(), 404: answer({ a: 3 }), 500: answer() });
+  expect(said).toContain('X (as described above)\n\n### Example\n\n```json\n{\n  "a": 3\n}\n```\n\n## Response 500');
+  expect(said.match(/"a": 0/g)).toHaveLength(2);
+});
+
+it("a part without a name is called what its page is called", async () => {
+  const { schema } = (await readCase("allof-merge.yaml")).schema("Base");
+  const at = { address: "/x", twin: "/x.md", id: "schema", isAbove: false, at: "x", direction: "both" } as const;
+  const load = { name: "#/components/schemas/X/properties/part", ...at };
+  const lines = schemaFacts({ ...schema, end: { reason: "depth", anchor: null, load } }, createCopy(String));
+  expect(lines.join()).toContain("continues in [X.part](/x.md)");
+});
+
+it("what a scheme says of itself ends its line", async () => {
+  const scheme = { type: "openIdConnect", openIdConnectUrl: "https://x.test", description: "With a token." };
+  expect(await saidOf({}, {}, scheme)).toContain("- `o`: https://x.test. With a token.\n");
 });
 
 it("descriptions keep their code, links and lists, set in below what they describe", async () => {
