@@ -7,6 +7,7 @@ import { listMapping } from "../view/schema/list-mapping.js";
 import type { Around, Child, Expansion, Spot, Walk } from "./expansion.js";
 import {
   isBlank,
+  isGiven,
   isHollow,
   isPlain,
   nameFor,
@@ -128,7 +129,7 @@ function combine(schema: JsonObject, spot: Spot, walk: Walk): JsonObject {
     const choice = chooseBranch(schema, key, { spot: { ...spot, isPart: false }, walk });
     if (choice) parts.push(choice);
   }
-  const own: JsonObject = Object.assign(ownKeywords(schema, spot.name), childSchemas(schema, spot, walk));
+  const own = Object.assign(ownKeywords(schema, spot.name), childSchemas(schema, spot, walk));
   const [only] = parts;
   const says = own["type"] !== undefined || own["properties"] !== undefined || own["items"] !== undefined;
   if (!only) return own;
@@ -136,6 +137,10 @@ function combine(schema: JsonObject, spot: Spot, walk: Walk): JsonObject {
   // Members of different types contradict each other; the first one decides.
   const type = own["type"] ?? parts.find((part) => part["type"] !== undefined)?.["type"];
   const allOf = parts.filter((part) => part["type"] === undefined || part["type"] === type);
+  const given = type === "object" ? undefined : allOf.find(isGiven);
+  if (given) return { ...given, ...traits(schema) };
+  // What a part says of a text goes before what its name suggests.
+  if (own["format"] === undefined && allOf.some((part) => part["type"] !== undefined)) delete own["const"];
   return withoutBlanks({ ...own, allOf });
 }
 

@@ -36,7 +36,7 @@ export function propertySchemas(schema: JsonObject, child: Child, around: Around
   const rest = schema["additionalProperties"];
   const isMap = written.length === 0 && isObject(rest) && Object.keys(rest).length > 0;
   if (isMap) {
-    const key = mapKey(schema, rest);
+    const key = mapKey(walk.resolver.follow(schema["propertyNames"])?.value, rest);
     const expanded = child(rest, key);
     if (expanded && !isHollow(expanded)) found[samplerKey(key)] = expanded;
   }
@@ -159,13 +159,19 @@ export function isBlank(expanded: Json): boolean {
   return isObject(expanded) && Object.keys(expanded).every((key) => key === "xml");
 }
 
-/** The sampler takes what the last part says of a property, even if that is nothing. */
+/** Whether the author gave the value, rather than a type that one was made for. */
+export function isGiven(expanded: Maybe): boolean {
+  return isObject(expanded) && expanded["const"] !== undefined && expanded["type"] === undefined;
+}
+
+/** The sampler takes what the last part says of a property, even if that is nothing, or no more than its type. */
 export function withoutBlanks(whole: JsonObject): JsonObject {
   const said = new Map<string, Json>();
   const blank: Record<string, Json> = {};
   for (const [name, schema] of propertiesIn(whole)) {
     const before = said.get(name);
-    if (before !== undefined && isBlank(schema)) blank[name] = before;
+    const isLess = isBlank(schema) || (isGiven(before) && !isGiven(schema) && isObject(schema) && isPlain(schema));
+    if (before !== undefined && isLess) blank[name] = before;
     else said.set(name, schema);
   }
   return isEmptyObject(blank)
@@ -202,9 +208,8 @@ function edgeProperties(
 }
 
 /** The key that an example of a map has. */
-function mapKey(schema: JsonObject, rest: JsonObject): string {
-  const names = objectAt(schema, "propertyNames");
-  const [allowed] = names ? listAt(names, "enum") : [];
+function mapKey(names: Maybe, rest: JsonObject): string {
+  const [allowed] = listAt(names, "enum");
   return textAt(rest, "x-additionalPropertiesName") ?? (typeof allowed === "string" ? allowed : "key");
 }
 

@@ -24,9 +24,14 @@ const MOST_VARIANTS = 8;
 
 /** The examples of a media type, the one to show first. Empty for files and where nothing is known. */
 export function mediaSamples(media: MediaView, aim: MediaAim): MediaSample[] {
-  if (media.kind === "binary")
-    return aim.direction === "request" ? [generated(filePlaceholder(firstType(media.type)))] : [];
-  const written = media.examples.map((example) => fromExample(example, media)).filter((each) => each !== null);
+  if (media.kind === "binary") {
+    const file = filePlaceholder(firstType(media.type));
+    return aim.direction === "request" ? [generated("generated", { kind: "value", value: file })] : [];
+  }
+  const written = media.examples.flatMap(({ label, description, value }) => {
+    const content = contentOf(value, media);
+    return content ? { label, description, content } : [];
+  });
   if (written.length > 0) return withOwnLabels(written);
   if (!media.schema || !media.schemaPointer) return [];
   const variants = variantLabels(media.schema);
@@ -53,15 +58,13 @@ export function mediaGrammar({ kind, type }: MediaView): string {
   return /yaml/i.test(type) ? "yaml" : "text";
 }
 
-function fromExample(example: ExampleView, media: MediaView): MediaSample | null {
-  const { label, description, value } = example;
-  if (value.kind === "external") return { label, description, content: { kind: "external", url: value.url } };
-  if (value.kind === "text") return { label, description, content: { kind: "text", text: value.text } };
-  const isText = typeof value.value === "string" && media.kind !== "json" && media.kind !== "lines";
-  if (isText) return { label, description, content: { kind: "text", text: String(value.value) } };
+function contentOf(written: ExampleView["value"], media: MediaView): MediaSample["content"] | null {
+  if (written.kind !== "json") return written;
+  const { value } = written;
+  if (typeof value === "string" && media.kind !== "json" && media.kind !== "lines")
+    return { kind: "text", text: value };
   // An object cannot be converted to XML by itself: the schema says which member is an attribute.
-  if (media.kind === "xml") return null;
-  return { label, description, content: { kind: "value", value: withFiles(value.value, media) } };
+  return media.kind === "xml" ? null : { kind: "value", value: withFiles(value, media) };
 }
 
 function made(media: MediaView, label: string, { aim, branch }: { aim: MediaAim; branch: number }): MediaSample[] {
@@ -69,10 +72,10 @@ function made(media: MediaView, label: string, { aim, branch }: { aim: MediaAim;
   const whole = { ...aim, branch };
   if (media.kind === "xml") {
     const text = sampleXml(media.schemaPointer, whole);
-    return text === null ? [] : [{ label, description: null, content: { kind: "text", text } }];
+    return text === null ? [] : [generated(label, { kind: "text", text })];
   }
   const value = withFiles(sampleValue(media.schemaPointer, whole), media);
-  return [{ label, description: null, content: { kind: "value", value } }];
+  return [generated(label, { kind: "value", value })];
 }
 
 /** Inserts files where a form has them. */
@@ -95,8 +98,8 @@ function variantLabels(schema: SchemaView): string[] {
   return choice && choice.mode !== "all" ? choice.variants.map(({ label }) => label) : [];
 }
 
-function generated(value: unknown): MediaSample {
-  return { label: "generated", description: null, content: { kind: "value", value } };
+function generated(label: string, content: MediaSample["content"]): MediaSample {
+  return { label, description: null, content };
 }
 
 function events(value: unknown): string {

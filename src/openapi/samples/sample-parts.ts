@@ -96,7 +96,8 @@ export function indent(text: string, by: string): string {
  */
 export function literalJson(body: RequestBody): { readonly value: unknown; readonly text: string } | null {
   if (body.kind !== "text" || bodyKind(body.mediaType) !== "json") return null;
-  const value = parsedJson(body.text);
+  // Some clients send nothing for null.
+  const value = parsedJson(body.text) ?? undefined;
   if (value === undefined || JSON.stringify(value) !== withoutSpace(body.text)) return null;
   const text = JSON.stringify(value, null, 2);
   return text.includes('"__proto__":') ? null : { value, text };

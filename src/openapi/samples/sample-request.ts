@@ -71,10 +71,10 @@ export function encodingOf({ encoding }: MediaView): Record<string, PropertyEnco
     encoding.map(({ name, contentType, style, explode, allowReserved }) => [
       name,
       {
-        ...(contentType !== null && { contentType }),
-        ...(style !== null && { style }),
-        ...(explode !== null && { explode }),
-        ...(allowReserved && { allowReserved }),
+        contentType: contentType ?? undefined,
+        style: style ?? undefined,
+        explode: explode ?? undefined,
+        allowReserved: allowReserved || undefined,
       },
     ]),
   );

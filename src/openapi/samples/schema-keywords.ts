@@ -9,6 +9,7 @@ import {
   listAt,
   type Maybe,
   member,
+  numberAt,
   TYPES,
   typesOf,
 } from "../json.js";
@@ -71,14 +72,16 @@ export function typeOf(schema: JsonObject): string | null {
   return schema["items"] !== undefined || schema["prefixItems"] !== undefined ? "array" : null;
 }
 
-/** The smallest allowed multiple: the sampler does not know `multipleOf`. */
-function numberStep(schema: JsonObject): number | null {
-  const { multipleOf, minimum, exclusiveMinimum } = schema;
-  if (typeof multipleOf !== "number" || multipleOf <= 0) return null;
-  if (typeof minimum === "number") return Math.ceil(minimum / multipleOf) * multipleOf;
-  return typeof exclusiveMinimum === "number"
-    ? (Math.floor(exclusiveMinimum / multipleOf) + 1) * multipleOf
-    : multipleOf;
+/** A number that the sampler would not take: of two limits it takes the lower, even one below zero; it knows no `multipleOf`. */
+function sampleNumber(schema: JsonObject): number | null {
+  const least = numberAt(schema, "minimum");
+  const above = numberAt(schema, "exclusiveMinimum");
+  const step = numberAt(schema, "multipleOf") ?? 0;
+  const mayBeZero = ["maximum", "exclusiveMaximum"].every((key) => (numberAt(schema, key) ?? 1) > 0);
+  if (least !== null && Math.max(least, above ?? least) < 0 && mayBeZero) return 0;
+  if (step > 0 && above !== null && above >= (least ?? above)) return (Math.floor(above / step) + 1) * step;
+  if (step > 0) return least === null ? step : Math.ceil(least / step) * step;
+  return least !== null && above !== null && above >= least ? Math.floor(above) + 1 : null;
 }
 
 /** The sampler would take `__proto__` for a prototype: it gets another name, and its value the right one again. */
@@ -116,7 +119,7 @@ export function ownKeywords(schema: JsonObject, field: string): Record<string, J
     const value = member(schema, key);
     if (value !== undefined) own[key] = value;
   }
-  const step = numberStep(schema);
+  const step = sampleNumber(schema);
   if (step !== null) own["const"] = step;
   const text = type === "string" ? sampleString(schema, field) : null;
   if (text !== null) own["const"] = text;

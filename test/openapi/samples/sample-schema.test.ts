@@ -36,6 +36,11 @@ it.each(Object.entries(CASES.taken))("takes %s", (_, [A, value]) => {
   expect(JSON.stringify(sample({ A: object({ a: A }) }))).toBe(JSON.stringify({ a: value }));
 });
 
+it("takes a key of a map from what its names may be", () => {
+  const A = { type: "object", propertyNames: ref("B"), additionalProperties: { type: "integer" } };
+  expect(sample({ A, B: { type: "string", enum: ["x"] } })).toEqual({ x: 0 });
+});
+
 it("leaves read-only properties out of requests and write-only ones out of responses", () => {
   const A = object({ id: { ...text, readOnly: true }, key: { ...text, writeOnly: true } });
   expect(sample({ A })).toEqual({ key: "key" });
