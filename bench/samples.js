@@ -25,6 +25,7 @@ const { values, positionals } = parseArgs({
 const [folder] = positionals;
 if (!folder || !existsSync(folder)) throw new Error("Name the folder with the descriptions.");
 
+const { parsedJson } = await loadSource("openapi/json.ts");
 const { findSampleLanguage, sampleLanguages } = await loadSource("openapi/samples/sample-languages.ts");
 const { startEchoServer } = await loadSource("../test/openapi/samples/echo-server.ts");
 const runtimes = await loadSource("../test/openapi/samples/runtimes.ts");
@@ -126,7 +127,7 @@ function bodyOf(type, body, parts, picksFiles) {
     );
   if (type === "application/x-www-form-urlencoded") return [...new URLSearchParams(body)];
   if (!/json/.test(type ?? "") || body === "") return body;
-  return JSON.parse(body);
+  return parsedJson(body) ?? body;
 }
 
 /** Requests of operations from the whole length of a description; as many as possible have a body. */
