@@ -43,7 +43,7 @@ interface PageReports {
   readonly ofSite: Report;
 }
 
-/** Reads every page. Of two files with one address (`a.md`, `a.mdx`, `a/index.mdx`) the first by name is used. */
+/** Reads every page. Of `a.mdx` and `a/index.mdx` the first by name is used, of `a.md` and `a.mdx` the second: an entry means MDX. */
 export function readPages(
   { root, variables, files, texts, named }: PageFiles,
   { ofPage, ofSite }: PageReports,
@@ -59,8 +59,8 @@ export function readPages(
     const path = pathOfFile(file, pageFiles);
     const page = toPage({ path, file }, read, (matter) => fillMatter(matter, { file, variables, placeOf }, ofPage));
     const twin = pages.get(page.path);
-    if (twin) ofSite(sameAddress(page, twin, named));
-    else pages.set(page.path, page);
+    if (twin) ofSite(sameAddress(twin, page, named));
+    pages.set(page.path, page);
   }
   for (const file of files.snippets) {
     const read = askSnippet(root, file, texts);

@@ -45,15 +45,15 @@ export function findCollisions(pages: Pages, { files, named }: Neighbours): Coll
   return { leftOut, warnings };
 }
 
-/** Says of two pages with one address that only the first is used. If the navigation names only that, nothing is missed. */
-export function sameAddress(page: Page, first: Page, named: Neighbours["named"]): Problem {
-  const what = `"${nameOf(page)}" and "${nameOf(first)}" have the same address, ${page.address}.`;
-  const say = named.has(page.path.toLowerCase()) ? problem : warning;
-  return say(
+/** Says of two pages with one address that only the other is used. If the navigation names only that, nothing is missed. */
+export function sameAddress(page: Page, used: Page, named: Neighbours["named"]): Problem {
+  const what = `"${nameOf(page)}" and "${nameOf(used)}" have the same address, ${page.address}.`;
+  const isMissed = page.path !== used.path && named.has(page.path.toLowerCase());
+  return (isMissed ? problem : warning)(
     "page-twice",
     fileOf(nameOf(page)),
     what,
-    `Rename or remove one of them. For now, only "${nameOf(first)}" is used.`,
+    `Rename or remove one of them. For now, only "${nameOf(used)}" is used.`,
   );
 }
 

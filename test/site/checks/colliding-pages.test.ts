@@ -23,10 +23,12 @@ describe("two files with one address", () => {
     expect(await faultsOf(["two.mdx", "two/index.mdx"], pages)).toEqual([`${severity} two/index.mdx: ${twice}`]);
   });
 
-  it("are told where only their endings differ", async () => {
-    expect(await faultsOf(["guide/index.md", "guide/index.mdx"], ["guide/index"])).toEqual([
-      'error guide/index.mdx: "guide/index.mdx" and "guide/index.md" have the same address, /guide.',
-    ]);
+  it("are told where only their endings differ, and the MDX is drawn", async () => {
+    const files = { "guide/index.md": "# Old\n", "guide/index.mdx": "# New\n" };
+    const built = await buildProject({ files, settings: { navigation: { pages: ["index", "guide/index"] } } });
+    expect(built.text).toContain('"guide/index.md" and "guide/index.mdx" have the same address, /guide.');
+    expect(built.problems.map(({ severity }) => severity)).toEqual(["warning"]);
+    expect(await built.file("guide/index.html")).toContain(">New</h1>");
   });
 
   it("are told where only upper and lower case differ, and both are drawn", async () => {
