@@ -1,35 +1,12 @@
 // What a page does while it loads: nothing may move.
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { filesIn } from "../temporary-folder.js";
 import { inChromium } from "./in-chromium.js";
 import { openFiles } from "./open-example.js";
 
-const API = `openapi: 3.1.0
-info: { title: Things, version: "1" }
-servers: [{ url: https://api.example.com }]
-paths: { /things: { get: { summary: List things, responses: { "200": { description: All. } } } } }
-`;
-const PROJECT: Readonly<Record<string, string>> = {
-  "docs.json": JSON.stringify({
-    name: "Loading",
-    navigation: { pages: ["index", "plain", "log", "views", "diagram", "code", "GET /things"], openapi: "api.yaml" },
-  }),
-  "api.yaml": API,
-  "index.mdx": "---\ntitle: Start\n---\n![Map](/map.svg)\n\n## First\n\nBelow.\n\n## Second\n\n![Map](/map.svg)\n",
-  "plain.mdx": "---\ntitle: Plain\n---\nWords.\n",
-  "log.mdx":
-    '---\ntitle: Log\n---\n<Update label="2.0" tags={["A", "B"]}>New.</Update>\n\n<Update label="1.0" tags={["A"]}>Old.</Update>\n',
-  "views.mdx":
-    '---\ntitle: Views\n---\n<View title="One">\n\n## First\n\nWords.\n\n</View>\n<View title="Two">\n\nOther.\n\n</View>\n\n## Below\n\nWords.\n',
-  "diagram.mdx":
-    "---\ntitle: Diagram\n---\n```mermaid\ngraph TD\nA[Start] --> B{Choice}\nB --> C\nB --> D\n```\n\nBelow.\n\n```mermaid\nsequenceDiagram\nA->>B: Hello\n```\n\nEnd.\n",
-  "code.mdx":
-    '---\ntitle: Code\n---\n<CodeGroup>\n```js One\n1\n```\n```py Two\n2\n3\n4\n```\n</CodeGroup>\n\n<Tabs>\n<Tab title="A">One.</Tab>\n<Tab title="B">Two.</Tab>\n</Tabs>\n\nBelow.\n',
-  "map.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="600"><rect width="9" height="9"/></svg>',
-};
-
 let page: Page;
-const { site, fresh, visit } = await inChromium(openFiles(PROJECT));
+const { site, fresh, visit } = await inChromium(openFiles(filesIn(new URL("./loading/", import.meta.url))));
 
 /** Keeps files of these addresses back until they are asked to come. */
 async function keepBack(files: string | RegExp): Promise<() => void> {

@@ -1,54 +1,19 @@
 // Small things that readers notice, in a browser.
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { filesIn } from "../temporary-folder.js";
 import { inChromium, styleOf } from "./in-chromium.js";
 import { keepMoments } from "./open-chromium.js";
 import { openFiles } from "./open-example.js";
 
-const FIELDS = [..."abcdefghijklmnopqrstuvwxyz"].map((name) => `${name}: { type: string }`).join(", ");
-const API = `openapi: 3.1.0
-info: { title: Things, version: "1" }
-servers: [{ url: https://api.example.com }]
-paths:
-  /things:
-    get:
-      summary: List things
-      responses:
-        "200":
-          description: All.
-          content: { application/json: { schema: { type: object, properties: { ${FIELDS} } } } }
-`;
-const PROJECT: Readonly<Record<string, string>> = {
-  "docs.json": JSON.stringify({
-    ...{ theme: "aspen", name: "Details", colors: { primary: "#123456" }, background: { decoration: "grid" } },
-    assistant: { url: "http://127.0.0.1:9", domain: "details", key: "svc_dsc_abcdefghijklmnop" },
-    contextual: { options: ["copy", "claude", "perplexity", "cursor", "windsurf"] },
-    navigation: {
-      tabs: [
-        { tab: "Guide", pages: ["index", "second", "third"] },
-        { tab: "Other", pages: ["other", "log"] },
-        { tab: "API", openapi: "api.yaml" },
-      ],
-    },
-  }),
-  "index.mdx": "---\ntitle: Start\n---\nAbove.\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\nBelow.\n",
-  "second.mdx":
-    "---\ntitle: Second\n---\n## Upper\n### Lower\n#### Lowest\nWords.\n\n" +
-    `\`\`\`js a.js\nconst long = "${"word ".repeat(60)}";\n\`\`\`\n\n` +
-    "```js\nplain();\n```\n\n" +
-    '<Tabs>\n<Tab title="Wild">\nDog rose.\n</Tab>\n<Tab title="Bred">\nTea rose.\n</Tab>\n</Tabs>\n\n<Card title="Go" href="/third">\nOn.\n</Card>\n\n' +
-    "<CodeGroup>\n```js One\n1\n```\n```py Two\n2\n```\n</CodeGroup>\n\n" +
-    "<details>\n<summary>More</summary>\nWords\n</details>\n\n" +
-    "Words.\n\n".repeat(60),
-  "log.mdx":
-    '---\ntitle: Changes\nrss: true\ndescription: News.\n---\n<Update label="Today">\nNews\n</Update>\n<Update label="Before">\nOld\n</Update>\n',
-  "api.yaml": API,
-  "third.mdx": "---\ntitle: Third\n---\nWords.\n",
-  "other.mdx": "---\ntitle: Other\n---\nWords.\n",
-};
+const PROJECT = filesIn(new URL("./reader-details/", import.meta.url));
+/** Longer than a screen. */
+const SECOND = `${PROJECT["second.mdx"]}\n${"Words.\n\n".repeat(60)}`;
 
 let page: Page;
-const { site, fresh, visit } = await inChromium(openFiles(PROJECT, ["--site-url", "https://docs.example.com"]));
+const { site, fresh, visit } = await inChromium(
+  openFiles({ ...PROJECT, "second.mdx": SECOND }, ["--site-url", "https://docs.example.com"]),
+);
 
 async function open(path: string, width = 1440): Promise<void> {
   const permissions = ["clipboard-read", "clipboard-write"];

@@ -1,6 +1,7 @@
 import type { Nodes } from "mdast";
 import { describe, expect, it } from "vitest";
 import { type ParseOptions, parsePage } from "../../../src/content/parse/parse.js";
+import { yamlBeside } from "../../yaml-beside.js";
 
 const base = { parser: "native", format: "mdx", file: "a.mdx", variables: {}, latex: null } as const;
 const options: ParseOptions = { ...base, lineOffset: 3 };
@@ -35,6 +36,13 @@ describe("a dollar that opens no formula", () => {
   });
 });
 
+interface Cases {
+  readonly formulas: readonly (readonly [text: string, formula: string])[];
+  readonly comments: readonly string[];
+}
+
+const CASES = yamlBeside<Cases>(import.meta.url, "parse.yaml");
+
 describe("a formula between single dollars", () => {
   const formulas = async (text: string, parser: "native" | "remark") => {
     const found: string[] = [];
@@ -47,20 +55,7 @@ describe("a formula between single dollars", () => {
     visit(tree);
     return found;
   };
-  it.each([
-    ["$\n\\overline{a b}\n$", "\\overline{a b}"],
-    ["text\n$\nx_{a b}\n$\nmore", "x_{a b}"],
-    ["A $\\bar{a b} - y $ here", "\\bar{a b} - y"],
-    ["- a\n\n  $\n  x_{a b}\n  $", "x_{a b}"],
-    ["> $\n> x_{a b}\n> $", "x_{a b}"],
-    ["| a |\n|--|\n| $x_{a b} $ |", "x_{a b}"],
-    ["# H $x_{a b} $ i", "x_{a b}"],
-    ["<Note>\n  $\n  x_{a b}\n  $\n</Note>", "x_{a b}"],
-    ["[l $x_{a b} $](/x)", "x_{a b}"],
-    ["$x_{a b}\n= y$ z", "x_{a b}\n= y"],
-    ["変数$ x_{a b} $は", "x_{a b}"],
-    ["$x_{{a}}$", "x_{{a}}"],
-  ])("may have space within them: %j", async (text, formula) => {
+  it.each(CASES.formulas)("may have space within them: %j", async (text, formula) => {
     expect(await formulas(text, "native")).toEqual([formula]);
     expect(await formulas(text, "remark")).toEqual([formula]);
   });
@@ -135,20 +130,7 @@ describe("what writers may use besides MDX", () => {
     expect(text).toContain('"value":"<!-- e -->"');
   });
 
-  it.each([
-    "{/* <!-- GONE --> */}",
-    "a {/* <!-- GONE --> */} b",
-    "<Note>  {/* <!-- GONE --> */}\n**b**\n\n</Note>",
-    "<!-- {/* GONE */} -->",
-    "a <!-- {/* GONE */} --> b",
-    "<!-- GONE */ y -->",
-    "{/*\n<!--\n\nGONE\n-->\n*/}",
-    "<!--\n\n<Card>\n\n```js\nGONE\n-->",
-    "a <!-- GONE\n\nGONE --> b",
-    "> <!-- GONE\n> GONE -->\n> b",
-    "{/* ` */} b <!-- GONE -->",
-    "a <!--> b <!-- GONE -->",
-  ])("takes comments in comments, and all that comments hold: %j", async (text) => {
+  it.each(CASES.comments)("takes comments in comments, and all that comments hold: %j", async (text) => {
     for (const parser of ["native", "remark"] as const) {
       const { trouble, tree } = await parsePage(`${text}\n\nc <!-- GONE --> \`<!-- d -->\``, { ...options, parser });
       expect(trouble).toBeNull();

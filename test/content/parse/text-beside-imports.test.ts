@@ -1,24 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { drawText } from "../../render/draw-text.js";
+import { yamlBeside } from "../../yaml-beside.js";
 
 const files = { "snippets/x.mdx": "Hi **x**.", "w.jsx": "export const W = () => <p>w</p>;" };
 const X = 'import X from "/snippets/x.mdx"';
 const BEFORE = "read as text because there is no blank line before it.";
-const INSIDE = "read as text because it is indented or inside other content.";
+
+const CASES = yamlBeside<readonly (readonly [text: string, place: string, what: string])[]>(
+  import.meta.url,
+  "text-beside-imports.yaml",
+);
 
 describe.each(["native", "remark"] as const)("the %s engine", (parser) => {
-  it.each([
-    [`Text.\n${X}\n\n<X />`, "2:1", `This import is ${BEFORE}`],
-    [`# A\n\nText\nmore\n${X};\n\n<X />`, "5:1", `This import is ${BEFORE}`],
-    ['Text.\r\nimport { W } from "/w.jsx"\r\n\r\n<W />', "2:1", `This import is ${BEFORE}`],
-    ['Text.\nimport { W, V } from "/w.jsx"\nimport Y from "/y.mdx"\n\n<V /><Y />', "2:1", `This import is ${BEFORE}`],
-    [`- item\n${X}\n\n<X />`, "2:1", `This import is ${BEFORE}`],
-    ["Text.\nexport const v = 3\n\nA {v}", "2:1", `This export is ${BEFORE}`],
-    ["Text.\nexport const V = () => <p>a</p>\n\n<V />", "2:1", `This export is ${BEFORE}`],
-    [`  ${X}\n\n<X />`, "1:3", `This import is ${INSIDE}`],
-    [`<Note>\n  ${X}\n\n  <X />\n</Note>`, "2:3", `This import is ${INSIDE}`],
-    [`> ${X}\n\n<X />`, "1:3", `This import is ${INSIDE}`],
-  ])("tells once of an import that it reads as text: %j", async (text, place, what) => {
+  it.each(CASES)("tells once of an import that it reads as text: %j", async (text, place, what) => {
     const { told } = await drawText(text, { files, parser });
     expect(told).toEqual([`import-in-text guides/page.mdx:${place} ${what}`]);
   });

@@ -3,9 +3,17 @@ import { describe, expect, it, vi } from "vitest";
 import { markdownParser } from "../../../src/content/parse/parse-markdown.js";
 import { createProse } from "../../../src/openapi/view/prose.js";
 import { createCopy } from "../../../src/openapi/view/schema-markdown.js";
+import { yamlBeside } from "../../yaml-beside.js";
 import { proseAt } from "../view-options.js";
 
 const prose = proseAt("/docs");
+
+interface Cases {
+  readonly alike: readonly string[];
+  readonly brackets: readonly (readonly [text: string, html: string])[];
+}
+
+const CASES = yamlBeside<Cases>(import.meta.url, "prose.yaml");
 
 describe("descriptions", () => {
   it("are looked through once, however many tags they have", () => {
@@ -37,23 +45,7 @@ describe("descriptions", () => {
   it("are never MDX", () =>
     expect(prose("x <= y {1 + 1} {id} import a from 'b'")).toBe("<p>x &#x3C;= y {1 + 1} {id} import a from 'b'</p>"));
 
-  it.each([
-    "# A *b* `c`\n\ntext\\\nnext  \nline\n\n1) x\n2) y\n\n* * *\n\n> a\nb\n\nSetext\n===",
-    "- a\n\n  b\n- c\n  - d\n    1. e\n\n- [ ] f\n- [x] g",
-    "| a | b `|` |\n|:--|--:|\n| 1 \\| 2 | ~~x~~ |\n| 3 |\n\nafter",
-    "<details><summary>s</summary>\n\n| a | b |\n|---|---|\n| 1 | 2 |\n</details>\n\nafter",
-    "| a |\n|---|\n| 1 |\n<br>\nafter",
-    "| a |\n|---|\n<b>x</b> words\n| <b>y</b> |",
-    "| a |\r\n|---|\r\n| 1 |\r\n</div>\r\n",
-    "see https://a.io/b_(c), www.d.io, <https://e.io> and e@f.io",
-    "[a][b] ![c][b] [b] [nope]\n\n[b]: /x 'T'",
-    "a[^1] b\n\n[^1]: one",
-    "a &amp; &lt;b&gt; &copy; \\<c\\> 1 < 2 <x",
-    '```json\n{ "a": [1, 2] }\n```\n\n    indented\n',
-    'x <span class="y">z</span> <!-- no --> <img src="/a.png" onerror="b()">\n\n<p>\n\n*c*\n\n</p>',
-    "---\na: b\n---\n\n$x$ {y} import z",
-    "日本語 **強調** です\n\nمرحبا `x` 👩‍💻",
-  ])("are read alike by both engines: %j", async (text) => {
+  it.each(CASES.alike)("are read alike by both engines: %j", async (text) => {
     const reference = createProse(
       (address) => (/^\/(?!\/)/.test(address) ? `/docs${address}` : address),
       await markdownParser("remark"),
@@ -74,21 +66,9 @@ describe("descriptions", () => {
   });
 });
 
-it.each([
-  ["from <date> to <date>", "<p>from &#x3C;date> to &#x3C;date></p>"],
-  ["press <Pay>", "<p>press &#x3C;Pay></p>"],
-  [
-    "an Array<T> of Map<string, T> or Record<K extends string>",
-    "<p>an Array&#x3C;T> of Map&#x3C;string, T> or Record&#x3C;K extends string></p>",
-  ],
-  ["a List<B> and the <title> at <time>", "<p>a List&#x3C;B> and the &#x3C;title> at &#x3C;time></p>"],
-  ["a <b>word</b> on <br> two lines", "<p>a <b>word</b> on <br> two lines</p>"],
-  ["<div>one <name></div>", "<div>one &#x3C;name></div>"],
-  ["<custom-tag>\n**bold**\n</custom-tag>", "<p>&#x3C;custom-tag>\n<strong>bold</strong>\n&#x3C;/custom-tag></p>"],
-  ["`<code>` and <code>x</code>", "<p><code>&#x3C;code></code> and <code>x</code></p>"],
-  ["<font color=red>x</font> <script>bad()</script>y", "<p>x y</p>"],
-  ["see <https://e.io>", '<p>see <a href="https://e.io">https://e.io</a></p>'],
-])("words in angle brackets are text, HTML is markup: %j", (text, html) => expect(prose(text)).toBe(html));
+it.each(CASES.brackets)("words in angle brackets are text, HTML is markup: %j", (text, html) =>
+  expect(prose(text)).toBe(html),
+);
 
 describe("alerts", () => {
   it("are callouts", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { atAnchor, htmlWithAnchors, markdownWithAnchors } from "../../../src/render/document/with-anchors.js";
+import { yamlBeside } from "../../yaml-beside.js";
 
 const links = new Map([
   ["/guide#Foo", "/guide#foo"],
@@ -26,17 +27,10 @@ describe("HTML", () => {
   ])("leaves %s as it is", (html) => expect(htmlWithAnchors(html, links)).toBe(html));
 });
 
+const CASES = yamlBeside<readonly (readonly [before: string, after: string])[]>(import.meta.url, "with-anchors.yaml");
+
 describe("Markdown", () => {
-  it.each([
-    ["See [Foo](/guide#Foo).", "See [Foo](/guide#foo)."],
-    ['[Foo](</guide#Foo> "Title")', '[Foo](</guide#foo> "Title")'],
-    ["[foo]: /guide#Foo", "[foo]: /guide#foo"],
-    ['<a href="/guide#Foo">', '<a href="/guide#foo">'],
-    ["[a](#What's-new?) [b](#read-(me))", "[a](#whats-new) [b](#read-me)"],
-    ["```md\n[a](/guide#Foo)\n```\n[a](/guide#Foo)", "```md\n[a](/guide#Foo)\n```\n[a](/guide#foo)"],
-    ["`[a](/guide#Foo)` [a](/guide#Foo)", "`[a](/guide#Foo)` [a](/guide#foo)"],
-    ["A stray ` sign\n\n[a](/guide#Foo)\n\nand ` another", "A stray ` sign\n\n[a](/guide#foo)\n\nand ` another"],
-  ])("has %j as %j", (before, after) => expect(markdownWithAnchors(before, links)).toBe(after));
+  it.each(CASES)("has %j as %j", (before, after) => expect(markdownWithAnchors(before, links)).toBe(after));
 
   it.each(["  - ~~~\n    [a](/guide#Foo)\n    ~~~", "````\n```\n[a](/guide#Foo)\n```\n````", "/guide#Foo in words"])(
     "leaves %j as it is",
