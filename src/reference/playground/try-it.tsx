@@ -74,7 +74,9 @@ function serverSources({ url, variables }: PlaygroundServer, base: string | null
   const [variable] = open;
   if (open.length === 1 && variable && variable.values.length > 0 && variable.values.length <= MOST_VALUES)
     return variable.values.map((value) => originSource(fillServer(written, { [variable.name]: value })));
-  return [anyHost(scheme, host)];
+  // A source of `http` takes `https`, too.
+  const isPlain = open.some(({ name, value, values }) => scheme === `{${name}}` && [value, ...values].includes("http"));
+  return [anyHost(isPlain ? "http" : scheme, host)];
 }
 
 /** Readers type a part of the host: `https://{tenant}.example.com` is any name below `example.com`. */

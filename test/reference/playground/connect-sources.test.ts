@@ -25,6 +25,8 @@ test.each([
   ["any host", server("https://{host}/v1", { host: [] }), ["https:"]],
   ["a name in the middle", server("https://api.{r}.com", { r: [] }), ["https:"]],
   ["any scheme", server("{scheme}://{host}", { scheme: [], host: [] }), ["https:"]],
+  ["a scheme that may be http", server("{s}://{host}:{p}", { s: ["http"], host: [], p: [] }), ["http:"]],
+  ["a name with any scheme", server("{s}://{who}.a.io", { s: ["https", "http"], who: [] }), ["http://*.a.io"]],
   ["the site itself", server("/v1"), []],
 ])("%s", (_case, each, expected) => expect(sources([each])).toEqual(expected));
 
