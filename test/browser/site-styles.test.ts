@@ -41,6 +41,13 @@ it("what a site paints as the bar's button is as large as the link in it", async
   expect(await boxOf(opened, "#topbar-cta-button")).toEqual(await boxOf(opened, "#topbar-cta-button a"));
 });
 
+it("the size of a site's search field leaves the bar of phones its buttons", async () => {
+  const opened = await open(390, "#search-bar-entry { width: 320px !important; min-width: 300px }");
+  expect(await opened.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  for (const part of [".site-bar-menu", "#search-bar-entry"])
+    expect(await opened.locator(part).evaluate((button) => button.clientWidth)).toBeOneOf([34, 35, 36]);
+});
+
 it("a badge is as high with its words on a line of their own", async () => {
   const opened = await open(1440);
   await add(opened, ".mdx-content", '<span class="badge">New</span> <span class="badge"><p>New</p></span>');
