@@ -62,6 +62,9 @@ describe("the keys", () => {
 interface Cases {
   readonly keys: readonly (readonly [lines: string, matter: object])[];
   readonly quoted: readonly (readonly [lines: string, value: string | null])[];
+  readonly flat: readonly string[];
+  readonly notFlat: readonly string[];
+  readonly groups: readonly (readonly [lines: string, groups: readonly string[]])[];
 }
 
 const CASES = yamlBeside<Cases>(import.meta.url, "read-front-matter.yaml");
@@ -107,36 +110,14 @@ describe("the values", () => {
 });
 
 describe("the fast path", () => {
-  it.each([
-    "title: Plain words",
-    "title: \"Quoted: words\"\ndescription: 'single'",
-    "a: 1\nb: -2.5\nc: 1e3\nd: true\ne: False\nf: null\ng: ~\nh:",
-    "og:title: x\n\n# remark\nlist: [a, \"b c\", 'd']\nempty: []",
-    "url: https://example.com/a:b#c",
-    "b: 1_000\nc: 2026-01-01\nd: .5\ne: 1.",
-  ])("reads as a YAML parser does: %j", (text) => {
+  it.each(CASES.flat)("reads as a YAML parser does: %j", (text) => {
     const flat = parseFlatYaml(text);
     expect(flat).not.toBeNull();
     const values = Object.fromEntries([...(flat ?? [])].map(([key, { value }]) => [key, value]));
     expect(values).toEqual(parse(text));
   });
 
-  it.each([
-    "a: b: c",
-    "a: b # remark",
-    "a: [b",
-    "a: {b: c}",
-    "a: |\n  text",
-    "a:\n  b: c",
-    "- a",
-    "a: 'it''s'",
-    'a: "tab\\t"',
-    "a: @b",
-    "a: b\na: c",
-    "a: &x b",
-    "a: ends:",
-    "a: [1, {b: c}]",
-  ])("leaves to it what is more than that: %j", (text) => expect(parseFlatYaml(text)).toBeNull());
+  it.each(CASES.notFlat)("leaves to it what is more than that: %j", (text) => expect(parseFlatYaml(text)).toBeNull());
 });
 
 describe("a quoted value on several lines", () => {
@@ -203,22 +184,9 @@ describe("faults", () => {
     expect(problems[0]?.place?.line).toBeGreaterThan(2);
   });
 
-  it.each([
-    ["groups: admin", ["admin"]],
-    ["groups: []", []],
-    ["groups:", []],
-    ["groups: [{ includes: ['*'], excludes: [trial] }]", ["*", "!trial"]],
-    ["groups: [{ excludes: [trial] }, staff]", ["staff", "!trial"]],
-    ["groups: [{ excludes: [trial] }]", ["*", "!trial"]],
-    ["groups: [{}]", []],
-    ["groups: [{ excludes: ['*'] }]", []],
-    ["groups: [{ include: [staff] }]", []],
-    ["groups: ['!staff']", []],
-    ["groups: [1]", []],
-    ["groups: *who", []],
-    ["description: 'open\ngroups:\n  - admin", []],
-    ["description: a: b\ngroups:\n  - admin", []],
-  ])("never open a page: %j", (text, groups) => expect(read(page("title: A", text)).matter.groups).toEqual(groups));
+  it.each(CASES.groups)("never open a page: %j", (text, groups) =>
+    expect(read(page("title: A", text)).matter.groups).toEqual(groups),
+  );
 
   it("leave a page without an end to nobody where it names groups", () => {
     expect(read("---\ntitle: A\ngroups: [admin]\n\nText.\n").matter.groups).toEqual([]);

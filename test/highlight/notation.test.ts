@@ -1,26 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { readNotation, withoutTwoslash } from "../../src/highlight/notation.js";
+import { yamlBeside } from "../yaml-beside.js";
 
 function read(code: string) {
   const { code: rest, marks } = readNotation(code);
   return [rest, Object.fromEntries([...marks].map(([line, names]) => [line, [...names].join(" ")]))];
 }
 
-it.each([
-  ["a // [!code ++]", "a", { 1: "add" }],
-  ["a # [!code --]", "a", { 1: "remove" }],
-  ["<a> <!-- [!code highlight] -->", "<a>", { 1: "line-highlight" }],
-  ["a {/* [!code focus] */}", "a", { 1: "focused" }],
-  ["a /* [!code hl] */", "a", { 1: "line-highlight" }],
-  ["SELECT 1 -- [!code ++]", "SELECT 1", { 1: "add" }],
-  ["a // [!code error]", "a", { 1: "line-highlight error" }],
-  ["a // [!code ++] [!code focus]", "a", { 1: "add focused" }],
-  ["a // [!code ++:2]\nb\nc", "a\nb\nc", { 1: "add", 2: "add" }],
-  ["x\n// [!code focus:2]\na\nb", "x\na\nb", { 2: "focused", 3: "focused" }],
-  ["a // [!code unknown]", "a", {}],
-  ["a // a remark", "a // a remark", {}],
-  ["say [!code ++] aloud", "say [!code ++] aloud", {}],
-])("notations in comments: %j", (code, rest, marks) => {
+const CASES = yamlBeside<readonly (readonly [code: string, rest: string, marks: object])[]>(
+  import.meta.url,
+  "notation.yaml",
+);
+
+it.each(CASES)("notations in comments: %j", (code, rest, marks) => {
   const [found, lines] = read(code);
   expect(found).toBe(rest);
   expect(lines).toEqual(marks);
