@@ -48,6 +48,17 @@ it("the size of a site's search field leaves the bar of phones its buttons", asy
     expect(await opened.locator(part).evaluate((button) => button.clientWidth)).toBeOneOf([34, 35, 36]);
 });
 
+it.each([1440, 390])("text that a site centres is as wide as its column at %i px", async (width) => {
+  const opened = await open(width);
+  const widthOf = () => opened.locator("#content").evaluate((text) => text.getBoundingClientRect().width);
+  const before = await widthOf();
+  for (const words of ["Short.", "x".repeat(400)]) {
+    await opened.addStyleTag({ content: ".prose { margin-inline: auto !important }" });
+    await opened.locator("#content").evaluate((text, written) => text.replaceChildren(written), words);
+    expect(await widthOf()).toBe(before);
+  }
+});
+
 it("a badge is as high with its words on a line of their own", async () => {
   const opened = await open(1440);
   await add(opened, ".mdx-content", '<span class="badge">New</span> <span class="badge"><p>New</p></span>');
