@@ -51,6 +51,9 @@ it("leaves a form without fields out", async () => {
   for (const { key } of sampleLanguages) expect(await write(key, { body: form({}) })).not.toContain("urlencoded");
 });
 
+it("sends null from Python, which takes None for no body", async () =>
+  expect(await write("python", { method: "POST", body: json(null) })).toContain('payload = "null"'));
+
 it.each(["javascript", "node", "typescript", "kotlin", "swift"])(
   "gives GET no body in %s, and says so",
   async (key) => {
