@@ -1,35 +1,48 @@
 // Finds similar terms for a word that is not in the index. Browsers load this on the first such word.
 import type { FoundTerm, Segment } from "../reading/open-segment.js";
-import { UNSPACED } from "../words/tokeniser.js";
+import { type TermOf, type Tokeniser, UNSPACED } from "../words/tokeniser.js";
 import type { LikeTerms } from "./join-terms.js";
 import type { QueryWord } from "./plan-query.js";
 import type { Vocabulary } from "./vocabulary.js";
 
-/** Longer terms that begin with the word, else names and compounds that are made of it, else similar ones, else those it begins with; none where nothing is like it. */
-export async function likeTerms({ text, term }: QueryWord, segments: readonly Segment[]): Promise<LikeTerms> {
-  const inEach = async (find: (segment: Segment) => Promise<FoundTerm[]>): Promise<FoundTerm[][] | null> => {
-    const found = await Promise.all(segments.map(find));
-    return found.some((terms) => terms.length > 0) ? found : null;
-  };
-  const mayGoOn = term.length >= 4 || !isLatin(term);
-  const longer = mayGoOn ? await inEach((segment) => segment.beginningWith(term, MOST_LONGER)) : null;
-  if (longer) return { how: "prefix", found: longer };
+type FindTerms = (segment: Segment) => Promise<FoundTerm[]>;
+
+/** What `find` finds in each segment; null: nothing in any. */
+async function inEach(segments: readonly Segment[], find: FindTerms): Promise<FoundTerm[][] | null> {
+  const found = await Promise.all(segments.map(find));
+  return found.some((terms) => terms.length > 0) ? found : null;
+}
+
+/** Whether longer words that begin with a short one say anything of it: a letter says more in other scripts. */
+export function mayGoOn({ term }: QueryWord): boolean {
+  return term.length >= 4 || /[^ -\u024f]/.test(term);
+}
+
+/** Names and compounds that are made of the word, else similar ones; null: none. */
+export async function likeTerms({ text, term }: QueryWord, segments: readonly Segment[]): Promise<LikeTerms | null> {
   const isLong = text.length >= SHORTEST_PART;
   const compound =
     isLong &&
-    ((await inEach(chosenTerms(({ names }) => names([text, term], MOST_LONGER)))) ??
-      (await inEach(chosenTerms(({ endingWith }) => endingWith(term, MOST_LONGER)))));
+    ((await inEach(
+      segments,
+      chosenTerms(({ names }) => names([text, term], MOST_LONGER)),
+    )) ??
+      (await inEach(
+        segments,
+        chosenTerms(({ endingWith }) => endingWith(term, MOST_LONGER)),
+      )));
   if (compound) return { how: "prefix", found: compound };
-  const similar =
-    (await inEach(chosenTerms(({ similar }) => similar(term, MOST_SIMILAR)))) ??
-    (await inEach(chosenTerms(({ beginnings }) => beginnings(text, MOST_SIMILAR)))) ??
-    (await inEach(beginningOf(text)));
-  // What is nowhere counts too: a section without it answers less of the query.
-  return { how: "typo", found: similar ?? segments.map(() => []) };
+  const similar = await inEach(
+    segments,
+    chosenTerms(({ similar }) => similar(term, MOST_SIMILAR)),
+  );
+  return similar && { how: "typo", found: similar };
 }
 
-function isLatin(term: string): boolean {
-  return !/[^ -\u024f]/.test(term);
+/** The terms that the word begins with. What is nowhere counts too: a section without it answers less of the query. */
+export async function beginningTerms({ text }: QueryWord, segments: readonly Segment[]): Promise<LikeTerms> {
+  const find = chosenTerms(({ beginnings }) => beginnings(text, MOST_SIMILAR));
+  return { how: "typo", found: await Promise.all(segments.map(find)) };
 }
 
 /** Letters of a word that others may be made of: "Frist" finds "Rückgabefrist". Without compounds or joined names, as in the
@@ -39,7 +52,7 @@ const MOST_SIMILAR = 4;
 /** As many as an unfinished word stands for. Not imported: a module that both parts of the dialog share is one more to load. */
 const MOST_LONGER = 24;
 
-function chosenTerms(choose: (from: Vocabulary) => string[]): (segment: Segment) => Promise<FoundTerm[]> {
+function chosenTerms(choose: (from: Vocabulary) => string[]): FindTerms {
   return async (segment) => {
     const found: FoundTerm[] = [];
     for (const term of choose(await segment.vocabulary())) {
@@ -50,29 +63,24 @@ function chosenTerms(choose: (from: Vocabulary) => string[]): (segment: Segment)
   };
 }
 
-/** The longest term that the word begins with, if that leaves off few of its letters. */
-function beginningOf(word: string): (segment: Segment) => Promise<FoundTerm[]> {
-  const least = Math.max(3, word.length - Math.min(5, Math.floor(word.length / 2.5)));
-  return async (segment) => {
-    for (let length = word.length - 1; length >= least; length--) {
-      const term = word.slice(0, length);
-      const postings = await segment.find(term);
-      if (postings) return [{ term, postings }];
-    }
-    return [];
-  };
-}
-
 const UNSPACED_WORD = new RegExp(`^${UNSPACED.source}{2,}$`);
 const LONGEST_PIECE = 6;
 
-/** Another version of the word list may have cut a text without spaces elsewhere: cut it by the words that the index has. */
-export async function knownPieces(word: string, segments: readonly Segment[]): Promise<string[]> {
-  if (!UNSPACED_WORD.test(word)) return [];
+/**
+ * The terms of the words that the index has, of which this one is made: another version of the word list may have cut a text
+ * without spaces elsewhere, and readers write two words as one. On eight sites that this was not made on, two words of 452
+ * titles written as one, beside what else was asked: 242 → 356 of the pages come first; alone, 193 → 373.
+ */
+export async function knownPieces(
+  word: string,
+  segments: readonly Segment[],
+  { termOf }: Tokeniser,
+): Promise<string[]> {
   const isKnown = async (piece: string): Promise<boolean> => {
     const found = await Promise.all(segments.map((segment) => segment.find(piece)));
     return found.some((postings) => postings !== null);
   };
+  if (!UNSPACED_WORD.test(word)) return twoWords(word, isKnown, termOf);
   const pieces: string[] = [];
   for (let at = 0; at < word.length; ) {
     let length = Math.min(LONGEST_PIECE, word.length - at);
@@ -81,4 +89,15 @@ export async function knownPieces(word: string, segments: readonly Segment[]): P
     at += Math.max(1, length);
   }
   return pieces;
+}
+
+const SHORTEST_HALF = 3;
+
+async function twoWords(word: string, isKnown: (term: string) => Promise<boolean>, termOf: TermOf): Promise<string[]> {
+  for (let end = word.length - SHORTEST_HALF; end >= SHORTEST_HALF; end--) {
+    const halves = [word.slice(0, end), word.slice(end)].map(termOf);
+    const known = await Promise.all(halves.map(isKnown));
+    if (known.every(Boolean)) return halves;
+  }
+  return [];
 }

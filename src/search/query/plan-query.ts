@@ -15,8 +15,8 @@ export interface QueryWord {
   /** In lower case, as the reader wrote it. */
   readonly text: string;
   readonly term: string;
-  /** Another term that means the same. */
-  readonly longForm?: string | null;
+  /** Terms that mean the same: of a long form, and of what it makes with the word before or after it ("web hooks"). */
+  readonly same?: readonly string[];
   readonly others?: OtherWords | null | undefined;
   readonly kind: "word" | "whole" | "part" | "operation";
   /** The reader may still be typing it. */
@@ -41,9 +41,7 @@ export function planQuery(
   tokeniser: Tokeniser,
   operation: string | null,
 ): QueryWord[] {
-  const all: { text: string; kind: QueryWord["kind"] }[] = [];
-  tokeniser.cut(text.slice(0, LONGEST_QUERY), (each, kind) => all.push({ text: each, kind }));
-  const isWord = ({ kind }: Pick<QueryWord, "kind">) => kind === "word";
+  const all = cutQuery(text.slice(0, LONGEST_QUERY), tokeniser);
   const last = isTyping && /[\p{L}\p{M}\p{N}_]$/u.test(text) && all.findLast(isWord);
   const telling = all.filter((word) => word === last || !tokeniser.stopWords.has(word.text));
   const planned = new Map<string, QueryWord>();
@@ -54,7 +52,7 @@ export function planQuery(
     planned.set(key, {
       ...word,
       term,
-      longForm: tokeniser.longFormOf(term),
+      same: [...word.same, ...tokeniser.longFormsOf(term)],
       others: word.kind === "word" ? otherWords?.(term) : null,
       isOpen: word === last,
       count: (planned.get(key)?.count ?? 0) + 1,
@@ -66,8 +64,30 @@ export function planQuery(
   const [verb] = words;
   if (verb)
     for (const { term } of words.slice(1))
-      words.push({ ...verb, term: `${verb.term} ${term}`, kind: "whole", others: null });
+      words.push({ ...verb, term: `${verb.term} ${term}`, kind: "whole", others: null, same: [] });
   return words;
+}
+
+interface CutWord extends Pick<QueryWord, "text" | "kind"> {
+  readonly same: string[];
+}
+
+const isWord = ({ kind }: CutWord) => kind === "word";
+
+/**
+ * Readers divide words as they like: each two neighbours are also looked up as one. On eight sites that this was not made on, 468
+ * words of headings, written as two, beside the others: 211 → 286 of the pages come first; alone, 108 → 301. Of one letter are
+ * articles as a rule ("l'équipe"): with them, the French set of the bench has an nDCG of 82.9 in place of 83.3.
+ */
+function cutQuery(text: string, { cut, termOf }: Tokeniser): CutWord[] {
+  const all: CutWord[] = [];
+  cut(text, (each, kind) => {
+    const word = { text: each, kind, same: [] };
+    const before = kind === "word" && all.findLast(isWord);
+    all.push(word);
+    if (before && before.text.length > 1) for (const { same } of [before, word]) same.push(termOf(before.text + each));
+  });
+  return all;
 }
 
 const LONGEST_QUERY = 2000;

@@ -68,11 +68,13 @@ export const RANKING = {
   /** The weight of words similar to a word, relative to the word itself. */
   prefix: 0.6,
   typo: 0.7,
-  longForm: 0.8,
-  /** Of what a word may stand for, where no section has the word itself: the more have it, the less. What counts less
-   * than the least is not looked up. */
+};
+
+/** What counts for a word of a question that may stand for others. */
+export const OTHER_WORDS = {
+  /** Where no section has the word itself: the more have it, the less. What counts less than the least is not looked up. */
   synonym: 0.6,
-  leastOfSynonym: 0.1,
+  least: 0.1,
   /** Of what several words mean together, such as "turn off". */
   phrase: 0.9,
 };

@@ -15,6 +15,22 @@ export interface Question {
   readonly most: number;
   readonly allows: (facet: Facet) => boolean;
   readonly otherWords?: OtherWordsOf | undefined;
+  /** Adds what other words find; browsers, which have none, do without. */
+  readonly withOthers?: WithOthers;
+}
+
+/** Adds sections with other words that the word may stand for to those of the word itself. */
+export type WithOthers = (
+  word: QueryWord,
+  exact: LookUp | null,
+  segments: readonly Segment[],
+) => Promise<LookUp | null>;
+
+/** What is looked up in, and how. */
+interface Place extends Pick<Question, "withOthers"> {
+  /** Of one language. */
+  readonly segments: readonly Segment[];
+  readonly tokeniser: Tokeniser;
 }
 
 export interface Answer {
@@ -31,7 +47,7 @@ export async function searchSegments(
   tokeniser: Tokeniser,
 ): Promise<Answer> {
   const words = planQuery(question, tokeniser, await operationIn(question.text));
-  const lookUps = weighLookUps(await lookUpWords(words, segments), segments);
+  const lookUps = weighLookUps(await lookUpWords(words, { ...question, segments, tokeniser }), segments);
   return { found: scoreSections(lookUps, segments, question), lookUps };
 }
 
@@ -40,9 +56,8 @@ async function operationIn(text: string): Promise<string | null> {
   return text.includes("/") ? (await import("../words/operation-name.js")).operationName(text) : null;
 }
 
-/** Looks up every word in all segments, which are of one language. */
-async function lookUpWords(words: readonly QueryWord[], segments: readonly Segment[]): Promise<LookUp[]> {
-  const found = await Promise.all(words.map((word) => lookUpWord(word, segments)));
+async function lookUpWords(words: readonly QueryWord[], place: Place): Promise<LookUp[]> {
+  const found = await Promise.all(words.map((word) => lookUpWord(word, place)));
   // The parts of a name follow it; where the index has the name itself, they say little more.
   let isWholeKnown = false;
   return found.flatMap((lookUps, index) => {
@@ -52,19 +67,19 @@ async function lookUpWords(words: readonly QueryWord[], segments: readonly Segme
   });
 }
 
-async function lookUpWord(word: QueryWord, segments: readonly Segment[]): Promise<LookUp[]> {
-  const exact = await withOthers(word, await lookUpExact(word, segments), segments);
+async function lookUpWord(word: QueryWord, place: Place): Promise<LookUp[]> {
+  const { segments, withOthers } = place;
+  const own = await lookUpExact(word, segments);
+  const exact = withOthers ? await withOthers(word, own, segments) : own;
   const longer = word.isOpen && (await lookUpLonger(word, segments));
   if (longer) return [exact ? withMore(exact, longer, 1) : longer];
   if (exact) return [exact];
   // Identifiers are found by their words anyway.
-  return word.kind === "word" ? lookUpUnknown(word, segments) : [];
+  return word.kind === "word" ? lookUpUnknown(word, place) : [];
 }
 
-async function lookUpExact(word: QueryWord, segments: readonly Segment[]): Promise<LookUp | null> {
+export async function lookUpExact(word: QueryWord, segments: readonly Segment[]): Promise<LookUp | null> {
   const postings = await Promise.all(segments.map((segment) => segment.find(word.term)));
-  const long = word.longForm ? await lookUpExact({ ...word, term: word.longForm, longForm: null }, segments) : null;
-  if (postings.every((each) => each === null)) return long;
   const exact: LookUp = {
     word: word.text,
     terms: [word.term],
@@ -72,24 +87,14 @@ async function lookUpExact(word: QueryWord, segments: readonly Segment[]): Promi
     weight: word.count * RANKING[word.kind],
     postings,
   };
-  return long ? withMore(exact, long, RANKING.longForm) : exact;
+  const same = await Promise.all((word.same ?? []).map((term) => lookUpExact({ ...word, term, same: [] }, segments)));
+  return together([postings.some(Boolean) ? exact : null, ...same], 1);
 }
 
-/** Adds sections with other words that the word may stand for; what the site has no word of is answered by them alone. */
-async function withOthers(word: QueryWord, exact: LookUp | null, segments: readonly Segment[]): Promise<LookUp | null> {
-  if (!word.others) return exact;
-  const weight = word.others.isOfPhrase ? RANKING.phrase : RANKING.synonym / (1 + usage(exact, segments));
-  if (weight < RANKING.leastOfSynonym) return exact;
-  const one = { text: word.text, kind: word.kind, count: word.count };
-  const all = await Promise.all(word.others.terms.map((term) => lookUpExact({ ...one, term }, segments)));
-  const [first, ...more] = [exact, ...all].filter((each) => each !== null);
-  return first ? more.reduce((sum, each) => withMore(sum, each, exact ? weight : 1), first) : null;
-}
-
-/** How usual a word is on a site: 0 where no section has it, 1 where one in a hundred has. */
-function usage(exact: LookUp | null, segments: readonly Segment[]): number {
-  const holding = exact?.postings.reduce((sum, postings) => sum + (postings?.sections.length ?? 0), 0) ?? 0;
-  return (100 * holding) / segments.reduce((sum, { sections }) => sum + sections, 1);
+/** What the first that answers anything finds, and with a weight what the others do; null: none does. */
+export function together(lookUps: readonly (LookUp | null)[], weight: number): LookUp | null {
+  const [first, ...more] = lookUps.filter((each) => each !== null);
+  return first ? more.reduce((sum, each) => withMore(sum, each, weight), first) : null;
 }
 
 /** What the word being typed may become. */
@@ -101,10 +106,14 @@ async function lookUpLonger(word: QueryWord, segments: readonly Segment[]): Prom
   return longer.flat().length > 0 ? joinTerms(word, { how: "prefix", found: longer }) : null;
 }
 
-async function lookUpUnknown(word: QueryWord, segments: readonly Segment[]): Promise<LookUp[]> {
-  const { knownPieces, likeTerms } = await import("./like-terms.js");
-  const pieces = await knownPieces(word.text, segments);
-  const found = await Promise.all(pieces.map((text) => lookUpExact({ ...word, text, term: text }, segments)));
+async function lookUpUnknown(word: QueryWord, { segments, tokeniser }: Place): Promise<LookUp[]> {
+  const { beginningTerms, knownPieces, likeTerms, mayGoOn } = await import("./like-terms.js");
+  const longer = mayGoOn(word) && (await lookUpLonger(word, segments));
+  if (longer) return [longer];
+  const like = await likeTerms(word, segments);
+  if (like) return [joinTerms(word, like)];
+  const pieces = await knownPieces(word.text, segments, tokeniser);
+  const found = await Promise.all(pieces.map((term) => lookUpExact({ ...word, term }, segments)));
   if (pieces.length > 0) return found.filter((piece) => piece !== null);
-  return [joinTerms(word, await likeTerms(word, segments))];
+  return [joinTerms(word, await beginningTerms(word, segments))];
 }

@@ -7,6 +7,7 @@ import { isOpenTo } from "../../shared/reader-groups.js";
 import type { Bundle, BundlePage, QuestionLikeness, SearchFilter, SearchOptions } from "../bundle.js";
 import type { BundleSegment } from "../bundle-files.js";
 import type { EncodedPostings } from "../indexing/encode-postings.js";
+import { withOthers } from "../query/other-words.js";
 import { editionWeights } from "../query/prefer-edition.js";
 import type { Found, Weighted } from "../query/score-sections.js";
 import { searchSegments } from "../query/search-segments.js";
@@ -105,7 +106,7 @@ function searcher(open: readonly OpenSegment[], files: Files): Bundle["search"] 
         const segments = own.map(({ segment }) => segment);
         const tokeniser = await tokeniserOf(language);
         const otherWords = options.otherWords?.(query, tokeniser);
-        const answer = await searchSegments({ ...question, otherWords }, segments, tokeniser);
+        const answer = await searchSegments({ ...question, otherWords, withOthers }, segments, tokeniser);
         const covering = withCoverage(answer.found, answer.lookUps, segments);
         const similar = weigh(covering, answer.lookUps, segments);
         const asked = { segments, lookUps: answer.lookUps, termOf: tokeniser.termOf };

@@ -9,8 +9,8 @@ export interface Tokeniser {
   readonly cut: CutWords;
   readonly termOf: TermOf;
   readonly stopWords: ReadonlySet<string>;
-  /** The term of an abbreviation's long form: `configur` for `config`. */
-  readonly longFormOf: (term: string) => string | null;
+  /** The term of an abbreviation's long form, if it has one: `configur` for `config`. */
+  readonly longFormsOf: (term: string) => readonly string[];
 }
 
 /** Makes the tokeniser for a site's language code, loading only what that language needs. */
@@ -19,14 +19,14 @@ export async function loadTokeniser(code: string): Promise<Tokeniser> {
   const rules = await loadWordRules(language);
   const termOf = termMaker(rules);
   const longForms = new Map(
-    Object.entries(rules.longForms ?? {}).map(([short, long]) => [termOf(short), termOf(long)]),
+    Object.entries(rules.longForms ?? {}).map(([short, long]) => [termOf(short), [termOf(long)]]),
   );
   return {
     language,
     cut: wordCutter(language),
     termOf,
     stopWords: new Set(rules.stopWords.split(/\s+/)),
-    longFormOf: (term) => longForms.get(term) ?? null,
+    longFormsOf: (term) => longForms.get(term) ?? [],
   };
 }
 
