@@ -108,7 +108,7 @@ async function lookUpLonger(word: QueryWord, segments: readonly Segment[]): Prom
 
 async function lookUpUnknown(word: QueryWord, { segments, tokeniser }: Place): Promise<LookUp[]> {
   const { beginningTerms, knownPieces, likeTerms, mayGoOn } = await import("./like-terms.js");
-  const longer = mayGoOn(word) && (await lookUpLonger(word, segments));
+  const longer = !word.isOpen && mayGoOn(word) && (await lookUpLonger(word, segments));
   if (longer) return [longer];
   const like = await likeTerms(word, segments);
   if (like) return [joinTerms(word, like)];

@@ -32,9 +32,10 @@ export function termReader({ language, termOf }: Tokeniser): TermReader {
     cutChunk(chunk, (word, kind) => {
       const number = numberOfWord(kind === "whole" || DIGITS.test(word) ? word : termOf(word));
       add(kind === "part" ? ~number : number);
-      if (kind !== "word") return;
-      const bare = numberOfWord(termOf(withoutAccents(word)));
-      if (bare !== number) add(~bare);
+      const bare = withoutAccents(word);
+      if (kind !== "word" || bare === word) return;
+      const other = numberOfWord(termOf(bare));
+      if (other !== number) add(~other);
     }),
   );
   const texts = new Map<string, Int32Array>();
