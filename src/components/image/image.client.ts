@@ -25,6 +25,8 @@ class DocsImage extends LiveElement {
     image.role = "button";
     image.ariaHasPopup = "dialog";
     image.ariaLabel = [image.alt, this.dataset["zoom"]].filter(Boolean).join(". ");
+    // An empty one says that the picture is there for its looks alone, which a button is not.
+    if (!image.alt) image.removeAttribute("alt");
     image.addEventListener("click", () => this.open(image), until);
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Enter" && event.key !== " ") return;

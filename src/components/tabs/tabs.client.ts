@@ -44,8 +44,8 @@ class DocsTabs extends LiveElement {
     const { panels } = this;
     const written = panels.find((panel) => panel.dataset["active"] === "true") ?? panels[0];
     if (!this.isSynced) return written;
-    const title = remembered().find((each) => panels.some((panel) => panel.dataset["title"] === each));
-    return panels.find((panel) => panel.dataset["title"] === title) ?? written;
+    const [latest] = remembered().flatMap((title) => panels.find(({ dataset }) => dataset["title"] === title) ?? []);
+    return latest ?? written;
   }
 
   private choose(chosen: HTMLElement | undefined): void {
@@ -108,8 +108,7 @@ class DocsTabs extends LiveElement {
     const at = event.target instanceof HTMLElement ? tabs.indexOf(event.target) : -1;
     if (at < 0) return;
     const forward = getComputedStyle(this).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
-    const backward = forward === "ArrowLeft" ? "ArrowRight" : "ArrowLeft";
-    const to = { [forward]: at + 1, [backward]: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const to = { ArrowLeft: at - 1, ArrowRight: at - 1, Home: 0, End: tabs.length - 1, [forward]: at + 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     const tab = tabs[(to + tabs.length) % tabs.length];
