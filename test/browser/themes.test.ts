@@ -33,6 +33,7 @@ const PROJECT: Readonly<Record<string, string>> = {
     ["", "ar/"].flatMap((folder) => ["index", "errors", "more"].map((name) => [`${folder}${name}.mdx`, words])),
   ),
   "centre.mdx": "---\ntitle: Centre\nmode: center\n---\nWords\n",
+  "code.mdx": "<CodeGroup>\n```js one\na\n```\n\n```js two\nb\n```\n</CodeGroup>\n",
 };
 
 const { browser, site } = await inChromium(openFiles(PROJECT));
@@ -75,6 +76,12 @@ it("every theme adds something else to the sheet of all, and a site carries that
   const { site: shared } = JSON.parse(readFileSync(join(packageFolder(), "dist/browser/styles.json"), "utf8"));
   const ofAll = readFileSync(join(packageFolder(), "dist/browser", shared.file), "utf8");
   expect(ofAll).not.toContain("[data-theme=");
+});
+
+it.each(setting.unwrap().options)("%s draws a group of code as one box", async (theme) => {
+  await show(theme, "/code");
+  const shadowed = await style(".code-group .code-block", "box-shadow");
+  expect([shadowed, await style(".code-group .code-block", "border-start-start-radius")]).toEqual(["none", "0px"]);
 });
 
 it.each(["/errors", "/ar/errors"])("maple and willow have a sidebar of full height on %s", async (path) => {
