@@ -209,7 +209,7 @@ function withParts(
 ): string {
   let made = text;
   for (const source of parts.values()) {
-    const file = aliasedFile(source, from.site) ?? join(dirname(page.file), source);
+    const file = aliasedFile(source, from.site) ?? join(dirname(page.file), source.replaceAll("\\", ""));
     if (from.site.files.isFile(file)) made = made.replaceAll(source, `/${from.part(file)}`);
   }
   return made;

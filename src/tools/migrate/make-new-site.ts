@@ -7,6 +7,7 @@ import type { NewContent } from "../../files/write-changes.js";
 import { decodePath } from "../../shared/encode-path.js";
 import { addTo } from "../../shared/lists.js";
 import { convertPage, convertPart } from "./convert-page.js";
+import { generated, groupsOf, listsPages } from "./navigation.js";
 import { fileOfAddress, type LeftOut, type OldPage, type OldSite, type PageList } from "./old-site.js";
 import { aliasedFile } from "./reading.js";
 import { cleanAddress } from "./values.js";
@@ -95,6 +96,7 @@ function listPage({ title, entries }: PageList): string {
 
 function settingsOf({ settings, navigation, redirects, pages }: OldSite) {
   const taken = new Set(pages.map(({ address }) => address));
+  const byFolders = { groups: groupsOf(generated([...taken]), String(settings["name"])) };
   const kept = redirects.filter(({ source }) => {
     const isFirst = !taken.has(source);
     taken.add(source);
@@ -104,7 +106,7 @@ function settingsOf({ settings, navigation, redirects, pages }: OldSite) {
     theme: "mint",
     colors: { primary: "#3451b2" },
     ...settings,
-    navigation,
+    navigation: listsPages(navigation) ? navigation : byFolders,
     ...(kept.length > 0 ? { redirects: kept } : null),
   };
 }

@@ -1,5 +1,7 @@
 // Shapes entries of old navigations for docs.json.
-import type { NavigationNode } from "./old-site.js";
+import { groupBy } from "../../shared/lists.js";
+import { entryOf, type NavigationNode } from "./old-site.js";
+import { titleOfName, type Values } from "./values.js";
 
 /** Pages beside groups get a group of their own. */
 export function groupsOf(entries: readonly NavigationNode[], name: string): NavigationNode[] {
@@ -49,4 +51,17 @@ export function tabsOf(tabs: readonly { readonly tab: string; readonly groups: r
     .filter(({ groups }) => groups.length > 0);
   const [first] = filled;
   return filled.length === 1 && first ? { groups: first.groups } : { tabs: filled };
+}
+
+/** Whether a navigation, or a language or version in it, has anything to show. */
+export function listsPages(navigation: Values): boolean {
+  return Object.values(navigation).some((each) => Array.isArray(each) && each.length > 0);
+}
+
+/** A navigation by folders, behind the pages that are in none. */
+export function generated(addresses: readonly string[]): NavigationNode[] {
+  const groups = groupBy(addresses.map(entryOf), (entry) => /^([^/]+)\//.exec(entry)?.[1] ?? "");
+  const loose = groups.get("") ?? [];
+  groups.delete("");
+  return [...loose, ...Array.from(groups, ([name, pages]) => ({ group: titleOfName(name), pages }))];
 }

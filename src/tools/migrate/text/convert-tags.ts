@@ -153,4 +153,6 @@ export function convertImports(text: string, { parts, pictures }: Imports, leave
   return withPictures(made, pictures);
 }
 
-const IMPORT = /^import\s+(?:([^;'"]*?)\s+from\s+)?["']([^"']+)["'];?[ \t]*$/gm;
+/** Some sites write several on a line. */
+const IMPORT =
+  /(?<=^(?:import\b.*;[ \t]*)?)import\s+(?:([^;'"]*?)\s+from\s+)?["']([^"']+)["'](?:;[ \t]*(?=import\b)|;?[ \t]*$)/gm;

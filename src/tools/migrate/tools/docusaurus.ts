@@ -1,9 +1,9 @@
 // Reads a Docusaurus site: docs with versions and languages, sidebars, pages, redirects.
 import { basename, dirname, join, resolve } from "node:path";
 import { Gathered, leaveUnknown, names } from "../gather.js";
-import { groupsOf, tabsOf, withoutEmpty } from "../navigation.js";
-import type { OldPage, OldSite } from "../old-site.js";
-import { isMarkdown } from "../reading.js";
+import { groupsOf, listsPages, tabsOf, withoutEmpty } from "../navigation.js";
+import type { NavigationNode, OldPage, OldSite } from "../old-site.js";
+import { isMarkdown, scriptAt } from "../reading.js";
 import { Called } from "../script-values.js";
 import { basePath, cleanAddress, languageCode, listOf, objectOf, textOf, type Values } from "../values.js";
 import { readBlog } from "./docusaurus-blog.js";
@@ -42,11 +42,26 @@ export async function readDocusaurus(file: string): Promise<OldSite> {
   };
 }
 
-interface Instance {
-  readonly folder: string;
-  readonly prefix: string;
-  readonly sidebar: unknown;
-  readonly label: string | null;
+/** A set of docs with versions of its own: that of the preset, or of a plug-in with an id. */
+interface Docs {
+  /** Empty for that of the preset. */
+  readonly id: string;
+  /** What the names of its versioned files begin with. */
+  readonly start: string;
+  readonly options: Values;
+}
+
+/** A version of the site: where it is, and whether readers see it first. */
+interface Edition {
+  /** Null for the current docs. */
+  readonly version: string | null;
+  readonly path: string;
+  readonly isDefault: boolean;
+}
+
+function setOf(options: Values): Docs {
+  const id = textOf(options["id"])?.replace(/^default$/, "") ?? "";
+  return { id, start: id && `${id}_`, options };
 }
 
 class DocusaurusReader {
@@ -72,68 +87,83 @@ class DocusaurusReader {
     for (const locale of others)
       if (this.gathered.files.exists(join(this.root, "i18n", locale)))
         translated.push({ language: languageCode(locale), ...(await this.versions(locale)) });
-    return translated.length === 0
+    const filled = translated.filter(listsPages);
+    return filled.length === 0
       ? main
-      : { languages: [{ language: languageCode(String(defaultLocale)), default: true, ...main }, ...translated] };
+      : { languages: [{ language: languageCode(String(defaultLocale)), default: true, ...main }, ...filled] };
   }
 
   private async versions(locale: string | null): Promise<Values> {
-    const versions = this.versionNames();
-    if (versions.length === 0) return this.tabs(locale, null);
-    const current = objectOf(objectOf(this.docsOptions()["versions"])["current"]);
-    const last = textOf(this.docsOptions()["lastVersion"]) ?? versions[0];
+    const [main = setOf({})] = this.sets();
+    const names = this.versionNames(main);
+    const last = this.lastVersion(main);
+    if (names.length === 0) return this.tabs(locale, { version: null, path: "", isDefault: true });
+    const current = main.options["includeCurrentVersion"] === false ? [] : [null];
     const all: Values[] = [];
-    for (const version of [...(last === "current" ? [null] : []), ...versions, ...(last === "current" ? [] : [null])]) {
-      const name = version ?? textOf(current["label"]) ?? "Next";
-      const isDefault = (version ?? "current") === last;
+    for (const version of last === null ? [null, ...names] : [...names, ...current]) {
+      const said = objectOf(objectOf(main.options["versions"])[version ?? "current"]);
+      const isDefault = version === last;
+      const path = textOf(said["path"]) ?? (isDefault ? "" : (version ?? "next"));
       all.push({
-        version: name,
+        version: textOf(said["label"]) ?? version ?? "Next",
         ...(isDefault ? { default: true } : null),
-        ...(await this.tabs(locale, version, isDefault)),
+        ...(await this.tabs(locale, { version, path, isDefault })),
       });
     }
-    return { versions: all };
+    return { versions: all.filter(listsPages) };
   }
 
-  private versionNames(): string[] {
-    const file = join(this.root, "versions.json");
+  private versionNames({ start }: Docs): string[] {
+    const file = join(this.root, `${start}versions.json`);
     const { files } = this.gathered;
     return files.exists(file) ? (JSON.parse(files.read(file)) as string[]) : [];
   }
 
-  private async tabs(locale: string | null, version: string | null, isDefault = true): Promise<Values> {
-    const tabs: { tab: string; groups: ReturnType<typeof groupsOf> }[] = [];
-    for (const instance of this.instances()) {
-      const folder = this.folderOf(instance, locale, version);
-      const way = [locale ?? "", instance.prefix, isDefault ? "" : (version ?? "next")].join("/");
-      const from = { folder, prefix: way, gathered: this.gathered };
+  /** The version that is shown first; null for the current docs. */
+  private lastVersion(set: Docs): string | null {
+    const last = textOf(set.options["lastVersion"]) ?? this.versionNames(set)[0] ?? "current";
+    return last === "current" ? null : last;
+  }
+
+  private async tabs(locale: string | null, { version, path, isDefault }: Edition): Promise<Values> {
+    const tabs: { tab: string; groups: NavigationNode[] }[] = [];
+    for (const [at, set] of this.sets().entries()) {
+      // Other sets stand beside the first version, each with its own last one.
+      if (at > 0 && !isDefault) continue;
+      const own = at === 0 ? version : this.lastVersion(set);
+      const folder = this.folderOf(set, locale, own);
+      const way = [locale ?? "", textOf(set.options["routeBasePath"]) ?? "docs", at === 0 ? path : ""];
+      const from = { folder, prefix: way.join("/"), gathered: this.gathered };
       const docs = readDocs(from);
       this.pages.push(...docs);
       this.folders.push(folder);
-      const file =
-        version === null ? instance.sidebar : join(this.root, "versioned_sidebars", `version-${version}-sidebars.json`);
-      for (const [id, items] of Object.entries(await this.sidebars(file))) {
+      for (const [id, items] of Object.entries(await this.sidebars(set, own))) {
         const entries = sidebarEntries(items, { ...from, docs });
-        const name = this.labelOfSidebar(id) ?? instance.label ?? "Documentation";
+        const name = this.labelOfSidebar(id) ?? (set.id || "Documentation");
         tabs.push({ tab: name, groups: withoutEmpty(groupsOf(entries, name)) });
       }
     }
     return tabsOf(tabs);
   }
 
-  private folderOf({ folder }: Instance, locale: string | null, version: string | null): string {
-    const own = version === null ? "current" : `version-${version}`;
-    if (locale !== null) return join(this.root, "i18n", locale, "docusaurus-plugin-content-docs", own);
-    return version === null ? folder : join(this.root, "versioned_docs", own);
+  /** Some sites copy the current docs to the folder of a version only when they are built. */
+  private folderOf({ id, start, options }: Docs, locale: string | null, version: string | null): string {
+    const name = version === null ? "current" : `version-${version}`;
+    if (locale !== null)
+      return join(this.root, "i18n", locale, `docusaurus-plugin-content-docs${id && `-${id}`}`, name);
+    const versioned = join(this.root, `${start}versioned_docs`, name);
+    return this.gathered.files.exists(versioned) ? versioned : resolve(this.root, textOf(options["path"]) ?? "docs");
   }
 
-  private async sidebars(file: unknown): Promise<Values> {
-    const path = textOf(file);
-    const generated = { docs: [{ type: "autogenerated", dirName: "." }] };
-    if (path === null) return generated;
-    const found = resolve(this.root, path);
-    if (!this.gathered.files.exists(found)) return generated;
-    return this.gathered.settingsIn(found);
+  private async sidebars({ start, options }: Docs, version: string | null): Promise<Values> {
+    const path =
+      version === null
+        ? (textOf(options["sidebarPath"]) ?? `${start}sidebars.js`)
+        : `${start}versioned_sidebars/version-${version}-sidebars.json`;
+    const written = resolve(this.root, path);
+    const { files } = this.gathered;
+    const found = files.isFile(written) ? written : scriptAt(written, files);
+    return found === undefined ? { docs: [{ type: "autogenerated", dirName: "." }] } : this.gathered.settingsIn(found);
   }
 
   private labelOfSidebar(id: string): string | null {
@@ -145,21 +175,10 @@ class DocusaurusReader {
     return objectOf(listOf(listOf(this.config["presets"])[0])[1]);
   }
 
-  private docsOptions(): Values {
-    return objectOf(this.presetOptions()["docs"]);
-  }
-
-  private instances(): Instance[] {
-    const instance = (options: Values, label: string | null): Instance => ({
-      folder: resolve(this.root, textOf(options["path"]) ?? "docs"),
-      prefix: textOf(options["routeBasePath"]) ?? "docs",
-      sidebar:
-        options["sidebarPath"] ?? (this.gathered.files.exists(join(this.root, "sidebars.js")) ? "sidebars.js" : null),
-      label,
-    });
+  private sets(): Docs[] {
+    const { docs } = this.presetOptions();
     const more = this.plugins().filter(({ name }) => name.includes("content-docs"));
-    const main = this.presetOptions()["docs"] === false ? [] : [instance(this.docsOptions(), null)];
-    return [...main, ...more.map(({ options }) => instance(options, textOf(options["id"])))];
+    return [...(docs === false ? [] : [setOf(objectOf(docs))]), ...more.map(({ options }) => setOf(options))];
   }
 
   private plugins(): { readonly name: string; readonly options: Values }[] {

@@ -1,9 +1,8 @@
 // Reads the navigation of an MkDocs site, once for each language: one that is written, or its folders.
 import { posix } from "node:path";
-import { groupBy } from "../../../shared/lists.js";
 import type { Gathered } from "../gather.js";
-import { groupsOf, tabsOf, withoutEmpty } from "../navigation.js";
-import { entryOf, type NavigationNode } from "../old-site.js";
+import { generated, groupsOf, tabsOf, withoutEmpty } from "../navigation.js";
+import type { NavigationNode } from "../old-site.js";
 import { cleanAddress, languageCode, listOf, objectOf, titleOfName, type Values } from "../values.js";
 
 /** The address of a file that settings name, with the anchor behind it. */
@@ -135,15 +134,4 @@ function folderEntries(folder: string, label: string | null, from: Sources): Nav
       pages: inside.flatMap((each) => from.gathered.entry(null, each, from.addresses)),
     },
   ];
-}
-
-function generated(addresses: readonly string[]): NavigationNode[] {
-  const groups = groupBy(addresses, (address) => {
-    const [folder = "", ...rest] = address.slice(1).split("/");
-    return rest.length === 0 ? "" : folder;
-  });
-  return Array.from(groups, ([name, members]): NavigationNode[] => {
-    const pages = members.map(entryOf);
-    return name === "" ? pages : [{ group: titleOfName(name), pages }];
-  }).flat();
 }

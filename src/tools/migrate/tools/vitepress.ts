@@ -3,7 +3,7 @@ import { join } from "node:path";
 import ignore from "ignore";
 import { groupBy } from "../../../shared/lists.js";
 import { Gathered, leaveUnknown, names } from "../gather.js";
-import { groupsOf, tabsOf, withoutEmpty } from "../navigation.js";
+import { generated, groupsOf, tabsOf, withoutEmpty } from "../navigation.js";
 import type { NavigationNode, OldPage, OldSite } from "../old-site.js";
 import { isMarkdown, type OldFiles, scriptAt } from "../reading.js";
 import {
@@ -114,12 +114,7 @@ function oneLanguage(theme: Values, locale: string, from: Sources): Values {
   const all = [...from.addresses].filter(
     (address) => locale === "" || address === `/${locale}` || address.startsWith(`/${locale}/`),
   );
-  return {
-    groups: groupsOf(
-      all.flatMap((address) => from.gathered.entry(null, address, from.addresses)),
-      from.name,
-    ),
-  };
+  return { groups: groupsOf(generated(all), from.name) };
 }
 
 /** Sidebars of several paths with one name are one tab. */
