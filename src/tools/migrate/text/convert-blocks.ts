@@ -94,11 +94,13 @@ class BlockConverter {
     const inside: string[] = [];
     while (this.at < this.lines.length && !closes(this.lines[this.at] ?? "", fence))
       inside.push(this.lines[this.at++] ?? "");
-    const closing = this.lines.slice(this.at, this.at + 1);
+    // In MDX, an inner fence ends this one however it is indented.
+    const own = inside.some((line) => closes(line.trim(), fence)) ? marks + marks : marks;
+    const closing = this.lines.slice(this.at, this.at + 1).map((line) => line.replace(marks, own));
     const { info: made, lines } = convertFence({ info, lines: inside }, (what) =>
       this.options.leave(this.from + start, what),
     );
-    this.written.push(`${indent}${marks}${made}`, ...lines, ...closing);
+    this.written.push(`${indent}${own}${made}`, ...lines, ...closing);
     return this.skip(closing.length);
   }
 

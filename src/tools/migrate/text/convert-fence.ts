@@ -12,8 +12,9 @@ export function openFence(line: string): Fence | null {
   return marks === undefined ? null : { indent, marks, info: info.trim() };
 }
 
-/** Whether a line ends a fence. One in a quote is closed in it. */
+/** Whether a line ends a fence. One in a quote is closed in it, and none by a line that is indented as code in it. */
 export function closes(line: string, { indent, marks }: Fence): boolean {
+  if (line.search(/\S/) >= indent.length + 4) return false;
   const own = (indent.includes(">") ? line.replace(/^[ \t]*>[ \t>]*/, "") : line).trim();
   return own.startsWith(marks) && own.replaceAll(marks.charAt(0), "") === "";
 }
@@ -30,7 +31,7 @@ export function convertFence({ info, lines }: Code, leave: (what: string) => voi
   const highlight = [...parts.highlight, ...marked.highlight];
   for (const each of parts.unknown) leave(`"${each}" of a code block has no counterpart.`);
   const made = [
-    parts.language,
+    parts.language || (parts.title === null ? "" : "text"),
     parts.title === null ? "" : `title="${parts.title.replaceAll('"', "'")}"`,
     highlight.length > 0 ? `{${highlight.join(",")}}` : "",
     ...parts.flags,
