@@ -73,7 +73,13 @@ describe("a newcomer at the command line", () => {
     mkdirSync(join(folder(), "packages/docs/guides"));
     const inside = await docsgen("build", "packages/docs/guides");
     expect(inside.stderr).toContain('has no docs.json, but "packages/docs" does.');
-    expect((await docsgen("build", "packages/docs/docs.json")).stderr).toContain(`${own("build packages/docs")}\n`);
+    const elsewhere = [
+      [["build", "packages/docs/docs.json"], "build packages/docs"],
+      [["check", "packages/docs/guides/a.md"], "check --files packages/docs/guides/a.md packages/docs"],
+      [["move", "a b", "c", "packages"], 'move "a b" c packages/docs'],
+    ] as const;
+    write("packages/docs/guides/a.md", "A");
+    for (const [args, said] of elsewhere) expect((await docsgen(...args)).stderr).toContain(`Run: ${own(said)}\n`);
     writeSite("apps/web");
     const both = `Run one of:\n  ${own("build apps/web")}\n  ${own("build packages/docs")}\n`;
     const stderr = `error  "." has no docs.json, but these folders do.\n  ${both}`;
@@ -214,6 +220,7 @@ describe("a newcomer at the command line", () => {
       [["init", "note.txt/docs"], `"${file}" is a file.`],
       [["migrate", "older"], '"older" has no mint.json.'],
       [["migrate", "note.txt"], '"note.txt" has no mint.json.'],
+      [["migrate", "nowhere"], 'The folder "nowhere" does not exist.'],
       [["build", "empty"], '"empty" has no docs.json'],
       [["dev", "site", "--port", "70000"], "It must be at most 65535."],
     ];

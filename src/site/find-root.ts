@@ -1,6 +1,6 @@
 // Owns the choice of the project's folder, with a way out for every wrong one.
-import { existsSync, readdirSync, statSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { type Dirent, existsSync, readdirSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { OWN_FOLDER } from "../files/make-folder.js";
 import { folderFromHere } from "../shared/places/name-files.js";
 import { UsageError } from "../shared/problem.js";
@@ -10,9 +10,10 @@ import { ownCommand } from "../shared/tell.js";
  * The absolute path of the folder that holds docs.json, or the older mint.json. Throws a UsageError that names what was
  * found instead, and how to run the command there.
  */
-export function findRoot(folder: string, command: string): string {
+export function findRoot(folder: string, ...command: readonly string[]): string {
   const root = resolve(folder);
   const shown = folderFromHere(root);
+  const run = (project: string) => ownCommand(...command, project);
   if (!existsSync(root)) {
     const isFile = /\.(?:json|ya?ml|mdx?)$/i.test(root);
     throw new UsageError(
@@ -21,20 +22,19 @@ export function findRoot(folder: string, command: string): string {
     );
   }
   if (!statSync(root).isDirectory()) {
-    const hint = SETTINGS.includes(basename(root))
-      ? `Run: ${ownCommand(command, folderFromHere(dirname(root)))}`
-      : `To check single files of a project, use --files: ${ownCommand("check", "--files", "index.mdx")}`;
+    const [project = "."] = foldersAbove(root).map(folderFromHere);
+    const isPage = command[0] === "check" && /\.mdx?$/i.test(root);
+    const hint = `Run: ${isPage ? ownCommand("check", "--files", shown, project) : run(project)}`;
     throw new UsageError(`"${shown}" is a file; docsgen needs the folder that contains docs.json.`, hint);
   }
   if (hasSettings(root)) return root;
   const others = [...foldersAbove(root), ...foldersBelow(root)].map(folderFromHere);
-  throw others.length > 0 ? settingsElsewhere(shown, others, command) : withoutSettings(root);
+  throw others.length > 0 ? settingsElsewhere(shown, others, run) : withoutSettings(shown);
 }
 
 /** What can be made of a folder without settings is seen by the files in it. */
-function withoutSettings(root: string): UsageError {
-  const shown = folderFromHere(root);
-  const names = namesIn(root);
+function withoutSettings(shown: string): UsageError {
+  const names = entriesIn(shown).map(({ name }) => name);
   const misnamed = names.find((name) => /^(?:docs|mint)\.(?:jsonc?|json5|ya?ml)(?:\.txt)?$/i.test(name));
   if (misnamed !== undefined) {
     const hint = /\.ya?ml/i.test(misnamed) ? "Settings are JSON: convert it to docs.json." : "Rename it to docs.json.";
@@ -52,24 +52,13 @@ function withoutSettings(root: string): UsageError {
 }
 
 /** Settings of the tools that `migrate` reads. */
-const OTHER_TOOLS = /^(?:docusaurus\.config\.[cm]?[jt]s|mkdocs\.ya?ml|\.vitepress)$/;
+const OTHER_TOOLS = /^(?:(?:docusaurus|astro)\.config\.[cm]?[jt]s|mkdocs\.ya?ml|\.vitepress)$/;
 
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).sort();
-  } catch {
-    return []; // Nothing can be said of a folder that may not be read.
-  }
-}
-
-function settingsElsewhere(shown: string, others: readonly string[], command: string): UsageError {
-  const [only] = others;
-  if (only !== undefined && others.length === 1) {
-    const hint = `Run: ${ownCommand(command, only)}`;
-    return new UsageError(`"${shown}" has no docs.json, but "${only}" does.`, hint);
-  }
-  const list = others.slice(0, LISTED).map((each) => `\n${ownCommand(command, each)}`);
-  return new UsageError(`"${shown}" has no docs.json, but these folders do.`, `Run one of:${list.join("")}`);
+function settingsElsewhere(shown: string, others: readonly string[], run: (folder: string) => string): UsageError {
+  const commands = others.slice(0, LISTED).map(run);
+  return others.length === 1
+    ? new UsageError(`"${shown}" has no docs.json, but "${others[0]}" does.`, `Run: ${commands[0]}`)
+    : new UsageError(`"${shown}" has no docs.json, but these folders do.`, `Run one of:\n${commands.join("\n")}`);
 }
 
 function newSite(): string {
@@ -110,15 +99,17 @@ const DEPTH = 3;
 const FOLDERS = 1000;
 
 function foldersIn(folder: string): string[] {
+  return entriesIn(folder)
+    .filter((each) => each.isDirectory() && !each.name.startsWith(".") && !["node_modules", "dist"].includes(each.name))
+    .map((each) => join(folder, each.name));
+}
+
+/** By name. */
+function entriesIn(folder: string): Dirent[] {
   try {
-    return readdirSync(folder, { withFileTypes: true })
-      .filter(
-        (each) => each.isDirectory() && !each.name.startsWith(".") && !["node_modules", "dist"].includes(each.name),
-      )
-      .map((each) => join(folder, each.name))
-      .sort();
+    return readdirSync(folder, { withFileTypes: true });
   } catch {
-    return []; // A folder that may not be read is not the one that was meant.
+    return []; // Nothing can be said of a folder that may not be read.
   }
 }
 

@@ -23,7 +23,7 @@ export async function move(
   to: string,
   { folder, ...flags }: MoveFlags & { folder: string },
 ): Promise<void> {
-  const root = findRoot(folder, `move ${from} ${to}`);
+  const root = findRoot(folder, "move", from, to);
   const reading = { parser: "native", cache: false, format: "text", offline: true, lenient: true } as const;
   const options = { ...readRun(root, { ...flags, ...reading }).options, groups: null };
   const project = await readProject(root, options);

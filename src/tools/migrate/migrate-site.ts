@@ -23,6 +23,7 @@ const TOOLS = { docusaurus: "Docusaurus", vitepress: "VitePress", starlight: "St
 
 /** Returns the exit code: 1 where an old address or anchor leads nowhere. */
 export async function migrateSite(root: string, { out, addresses }: MigrateSiteFlags): Promise<number> {
+  if (!existsSync(root)) throw new UsageError(`The folder "${root}" does not exist.`, "Check the path.");
   const site = await readOldSite(resolve(root));
   if (site === null)
     throw new UsageError(
