@@ -4,6 +4,7 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  listAt,
   type Maybe,
   member,
   objectAt,
@@ -207,28 +208,30 @@ function namesOf(keywords: JsonObject): ReadonlySet<string> {
 
 /** Its format, a limit or the beginning of its description, where no other choice has the same. */
 function detailOf(own: OpenSchema, others: readonly OpenSchema[]): string | null {
-  const formatOf = (keywords: JsonObject) => textAt(keywords, "format");
   for (const detail of [formatOf, limitsOf, valuesOf, wordsOf]) {
     const text = detail(own.keywords);
-    if (text !== null && !others.some((other) => detail(other.keywords) === text)) return text;
+    const isShort = text !== "" && text.length <= LONGEST;
+    if (isShort && !others.some((other) => detail(other.keywords) === text)) return text;
   }
   return null;
 }
 
-function limitsOf(keywords: JsonObject): string | null {
-  const limits = constraintsOf(keywords).map(({ text, code }) => (code === null ? text : `${text} ${code}`));
-  return limits.length > 0 && limits.join(", ").length <= LONGEST ? limits.join(", ") : null;
-}
-
-function valuesOf(keywords: JsonObject): string | null {
-  const values = keywords["enum"];
-  const text = Array.isArray(values) ? values.slice(0, 3).map(String).join(", ") : "";
-  return text === "" || text.length > LONGEST ? null : text;
-}
-
-function wordsOf(keywords: JsonObject): string | null {
-  const [words = ""] = (textAt(keywords, "description") ?? "").split(/[.\n]/);
-  return words === "" || words.length > LONGEST ? null : words.trim();
-}
-
 const LONGEST = 40;
+
+function formatOf(keywords: JsonObject): string {
+  return textAt(keywords, "format") ?? "";
+}
+
+function limitsOf(keywords: JsonObject): string {
+  const limits = constraintsOf(keywords);
+  return limits.map(({ text, code }) => (code === null ? text : `${text} ${code}`)).join(", ");
+}
+
+function valuesOf(keywords: JsonObject): string {
+  return listAt(keywords, "enum").slice(0, 3).map(String).join(", ");
+}
+
+function wordsOf(keywords: JsonObject): string {
+  const [words = ""] = (textAt(keywords, "description") ?? "").split(/[.\n]/);
+  return words.trim();
+}

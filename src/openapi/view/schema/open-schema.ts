@@ -58,7 +58,7 @@ interface Opening {
 function openWith(value: Maybe, pointer: string, { resolver, version }: Opening): OpenSchema {
   const flat: Flat = {
     resolver,
-    ...{ layers: [], selectors: [], inherited: [], names: [], nullable: false, base: null },
+    ...{ layers: [], selectors: [], inherited: [], names: [], nullable: false, base: null, hasChoices: false },
     ...{ visited: new Set<string>(), chain: [], memberChain: [], memberBase: null },
   };
   flatten(value, pointer, { flat, owner: null, isOuter: true, isMember: false });
@@ -67,7 +67,10 @@ function openWith(value: Maybe, pointer: string, { resolver, version }: Opening)
   const types = keywords["type"];
   const hasNull = isArray(types) ? types.includes("null") && types.length > 1 : false;
   const { entries, rest } = takeEnum(keywords, flat.selectors);
-  const isNamed = flat.names.length === 1 && flat.layers.every((layer) => layer.name !== null || isAnnotation(layer));
+  const isNamed =
+    flat.names.length === 1 &&
+    !flat.hasChoices &&
+    flat.layers.every((layer) => layer.name !== null || isAnnotation(layer.keywords));
   // A single member identifies the whole; one of several does not.
   const chain = isNamed ? [...flat.chain, ...flat.memberChain] : flat.chain;
   const isWrapper = isNamed && !flat.chain.some((each) => componentName(each) !== null);
@@ -79,7 +82,7 @@ function openWith(value: Maybe, pointer: string, { resolver, version }: Opening)
     nullable: is30Null || hasNull || flat.nullable,
     enumEntries: entries,
     selectors: rest,
-    conflict: conflict ? flat.layers.filter((layer) => !isAnnotation(layer)).map((layer) => layer.keywords) : [],
+    conflict: conflict ? flat.layers.map((layer) => layer.keywords).filter((each) => !isAnnotation(each)) : [],
     base: flat.base ?? memberBase,
     ruleLayers: flat.layers
       .map((layer) => layer.keywords)
@@ -104,6 +107,8 @@ interface Flat {
   /** The discriminator of a member that the schema refers to. */
   memberBase: JsonObject | null;
   nullable: boolean;
+  /** Whether it adds choices to what it refers to. */
+  hasChoices: boolean;
 }
 
 interface LayerContext {
@@ -148,8 +153,12 @@ function addLayer(schema: JsonObject, { flat, owner, isOuter, isMember }: LayerC
     if (!isArray(members)) continue;
     const others = members.filter((item) => !allowsNullOnly(flat.resolver.follow(item)?.value));
     if (others.length < members.length) flat.nullable = true;
-    if (others.length === 1) inner.push(...others);
-    else if (others.length > 1) flat.selectors.push({ mode, members: others, discriminator: own });
+    const isNamedConstant = onlyValue(others[0]) !== undefined && textAt(others[0], "title") !== null;
+    if (others.length === 1 && !isNamedConstant) inner.push(...others);
+    else if (others.length > 0) {
+      flat.selectors.push({ mode, members: others, discriminator: own });
+      flat.hasChoices ||= owner === null;
+    }
   }
   if (own && !isArray(oneOf) && !isArray(anyOf)) {
     if (isOuter) flat.base ??= own;
@@ -166,13 +175,13 @@ function addLayer(schema: JsonObject, { flat, owner, isOuter, isMember }: LayerC
 function wordsBeside(members: readonly Json[]): JsonObject | null {
   const [written, ...others] = members.filter((item) => reference(item) === null);
   if (!isObject(written) || others.length > 0 || members.length < 2) return null;
-  if (isAnnotation({ keywords: written })) return written;
+  if (isAnnotation(written)) return written;
   const { description } = written;
   return description === undefined ? null : { description };
 }
 
 /** Keywords that do not restrict the value: a reference with only such siblings keeps its name. */
-function isAnnotation({ keywords }: Pick<Layer, "keywords">): boolean {
+function isAnnotation(keywords: JsonObject): boolean {
   return Object.keys(keywords).every(
     (key) => key.startsWith("x-") || ANNOTATIONS.has(key) || (key === "type" && keywords["type"] === "object"),
   );
