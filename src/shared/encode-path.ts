@@ -24,6 +24,11 @@ export function pageHref(address: string, { base, trailingSlash }: PageAddressin
   return `${base}${encodePath(address)}${trailingSlash && address !== "/" ? "/" : ""}`;
 }
 
+/** The full address of a file or page, as far as the site's origin is known. */
+export function fullUrl(path: string, { url, base }: { readonly url: string | null; readonly base: string }): string {
+  return `${url ?? ""}${encodePath(base + path)}`;
+}
+
 /** The path in an address; text that cannot be decoded is left as it is. */
 export function decodePath(path: string): string {
   try {

@@ -54,10 +54,15 @@ export function isHidden(page: Page, site: Pick<Site, "trails">): boolean {
   return site.trails.get(page.path)?.branches.some((branch) => branch.holder.hidden) ?? false;
 }
 
+/** Whether the whole site asks search engines not to list it. */
+export function isUnindexed({ config }: Pick<Site, "config">): boolean {
+  return /noindex/.test(config.seo.metatags["robots"] ?? "");
+}
+
 /** Whether search engines may list the page. */
 export function isIndexed(page: Page, site: Pick<Site, "trails" | "config">): boolean {
   if (page.matter.noindex || /noindex/.test(page.matter.robots ?? "")) return false;
-  if (/noindex/.test(site.config.seo.metatags["robots"] ?? "")) return false;
+  if (isUnindexed(site)) return false;
   return site.config.seo.indexing === "all" || !isHidden(page, site);
 }
 

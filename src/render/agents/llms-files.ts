@@ -1,7 +1,7 @@
 // Makes llms.txt and llms-full.txt for language models.
 import type { NavNode, Page, PagePath } from "../../model.js";
 import { sourceName } from "../../openapi/description.js";
-import { encodePath } from "../../shared/encode-path.js";
+import { fullUrl } from "../../shared/encode-path.js";
 import { servedPath } from "../../shared/version-files.js";
 import { isListed } from "../../site/leave-out-closed.js";
 import type { Site } from "../../site/site.js";
@@ -34,7 +34,7 @@ export function llmsIndex(site: Site, drawn: readonly DrawnPage[]): string {
 
 /** There is no sitemap without an origin. */
 function whereListed(site: Site): string {
-  return `are in ${url(site, site.address.url === null ? "/llms-full.txt" : "/sitemap.xml")}`;
+  return `are in ${fullUrl(site.address.url === null ? "/llms-full.txt" : "/sitemap.xml", site.address)}`;
 }
 
 /** What llms-full.txt says of a page. */
@@ -87,7 +87,7 @@ function specSections(site: Site): string[] {
     const lines = all
       .filter((each) => each.kind === kind)
       .map(({ source, title }) => {
-        const address = source.kind === "file" ? url(site, `/${servedPath(source.file)}`) : source.url;
+        const address = source.kind === "file" ? fullUrl(`/${servedPath(source.file)}`, site.address) : source.url;
         return `- [${title || sourceName(source)}](${address})`;
       });
     return lines.length === 0
@@ -112,7 +112,7 @@ function optionalSection(site: Site): string[] {
 }
 
 function entry(page: Page, site: Site, description: string | null): string {
-  const line = `- [${page.title}](${url(site, markdownFile(page))})`;
+  const line = `- [${page.title}](${fullUrl(markdownFile(page), site.address)})`;
   return description ? `${line}: ${description}` : line;
 }
 
@@ -120,10 +120,6 @@ function describe(page: Page, first: ReadonlyMap<PagePath, string | null>): stri
   const text = (page.matter.description ?? first.get(page.path) ?? "").replace(/\s+/g, " ").trim();
   if (text === "") return null;
   return text.length > LONGEST_DESCRIPTION ? `${text.slice(0, LONGEST_DESCRIPTION - 1).trimEnd()}…` : text;
-}
-
-function url({ address }: Pick<Site, "address">, path: string): string {
-  return `${address.url ?? ""}${encodePath(address.base + path)}`;
 }
 
 /** The listed pages of the default language and version in navigation order, then those outside the navigation. */

@@ -1,7 +1,9 @@
 // Makes the feed of a page with updates.
 import { plainText } from "../../components/inline-markdown.js";
 import type { Page, UpdateFact } from "../../model.js";
-import { encodePath } from "../../shared/encode-path.js";
+import { fullUrl } from "../../shared/encode-path.js";
+import { languageCodes } from "../../shared/languages.js";
+import { once } from "../../shared/once.js";
 import type { Site } from "../../site/site.js";
 import type { DrawnPage } from "../notes/page-notes.js";
 import { escapeXml, pageUrl } from "../routes/host-files.js";
@@ -15,9 +17,11 @@ const NEWEST = 15;
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** RSS 2.0: one item per `<Update>`, in the order of the page. The site's origin is known. */
-function rssFeed(site: Site, page: Page, updates: readonly UpdateFact[]): string {
+function rssFeed(site: Site, page: Page, drawn: readonly DrawnPage[]): string {
   const address = pageUrl(page, site);
-  const self = `${site.address.url ?? ""}${site.address.base}/${encodePath(feedFile(page))}`;
+  const self = fullUrl(`/${feedFile(page)}`, site.address);
+  // As the updates are once links in them are settled.
+  const updates = drawn.find((each) => each.page.path === page.path)?.learned.updates ?? [];
   const items = updates.slice(0, NEWEST).map((update) => item(update, page, address));
   const description = page.matter.description ?? site.config.description ?? page.title;
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
@@ -61,13 +65,8 @@ export function feedRoutes(site: Site, drawn: readonly DrawnPage[]): OtherRoute[
     if (learned.updates.length === 0) return [];
     const file = feedFile(page);
     if (site.address.url === null) return [{ kind: "withheld", file }];
-    return [{ kind: "notes", file, make: (pages) => rssFeed(site, page, updatesOf(page, pages)) }];
+    return [{ kind: "notes", file, make: (pages) => rssFeed(site, page, pages) }];
   });
-}
-
-/** As they are once links in them are settled. */
-function updatesOf({ path }: Page, drawn: readonly DrawnPage[]): readonly UpdateFact[] {
-  return drawn.find(({ page }) => page.path === path)?.learned.updates ?? [];
 }
 
 /** Whether a file may be a feed. */
@@ -75,51 +74,51 @@ export function isFeed(file: string): boolean {
   return /(^|\/)rss\.xml$/.test(file);
 }
 
-/** Finds the day in what writers put on an entry of a changelog: `March 3, 2026`, `2026-03-03`, `3 mars 2026`. */
-const ISO = /(?<![\d._-])((?:19|20)\d\d)[-/](\d{1,2})[-/](\d{1,2})(?![\d._-])/;
-
-const EAST_ASIAN = /((?:19|20)\d\d)\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]/;
-
-/** A month's name with a day before or after it. A month without a day means its first day. */
-const MONTH_FIRST = /([^\s\d.,;:()]{3,})\.?\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?((?:19|20)\d\d)\b/;
-
-const DAY_FIRST =
-  /\b(\d{1,2})(?:st|nd|rd|th|er|\.)?\s+(?:de\s+)?([^\s\d.,;:()]{3,})\.?,?\s+(?:de\s+)?((?:19|20)\d\d)\b/;
-
-/** How the names of the months begin, in English, German, French, Spanish, Portuguese and Italian. */
-const MONTHS = [
-  /^(?:jan|ene|gen)/,
-  /^(?:feb|fév|fev)/,
-  /^(?:mar|mär|maer)/,
-  /^(?:apr|avr|abr)/,
-  /^(?:may|mai|mag)/,
-  /^(?:jun|juin|giu)/,
-  /^(?:jul|juil|lug)/,
-  /^(?:aug|aoû|aou|ago)/,
-  /^(?:sep|set)/,
-  /^(?:oct|okt|out|ott)/,
-  /^nov/,
-  /^(?:dec|dez|déc|dic)/,
+/** How writers put a day on an entry of a changelog. A month without a day means its first day. */
+const DAYS = [
+  /(?<![\d._-])(?<year>(?:19|20)\d\d)[-/](?<month>\d{1,2})[-/](?<date>\d{1,2})(?![\d._-])/,
+  /(?<year>(?:19|20)\d\d)\s*[年년]\s*(?<month>\d{1,2})\s*[月월](?:\s*(?<date>\d{1,2})\s*[日号일])?/,
+  /(?<![\w.-])(?<date>\d{1,2})\.(?<month>\d{1,2})\.(?<year>(?:19|20)\d\d)(?![\d._-])/,
+  /\b(?<date>\d{1,2})(?:st|nd|rd|th|er|\.)?\s+(?:de\s+)?(?<month>[^\s\d.,;:()]{3,})\.?,?\s+(?:de\s+)?(?<year>(?:19|20)\d\d)\b/,
+  /(?<month>[^\s\d.,;:()]{3,})\.?\s+(?:de\s+)?(?:(?<date>\d{1,2})(?:st|nd|rd|th)?,?\s+)?(?<year>(?:19|20)\d\d)\b/,
 ];
 
 /** Null where the text is no valid date, such as a version, or is ambiguous. */
 export function dateOf(text: string | null): Date | null {
-  if (text === null) return null;
-  const numbers = ISO.exec(text) ?? EAST_ASIAN.exec(text);
-  if (numbers) return day(numbers[1], Number(numbers[2]), numbers[3]);
-  const dayFirst = DAY_FIRST.exec(text);
-  if (dayFirst && monthOf(dayFirst[2])) return day(dayFirst[3], monthOf(dayFirst[2]), dayFirst[1]);
-  const monthFirst = MONTH_FIRST.exec(text);
-  return monthFirst && day(monthFirst[3], monthOf(monthFirst[1]), monthFirst[2] ?? "1");
+  for (const form of DAYS) {
+    const { year, month, date = "1" } = form.exec(text ?? "")?.groups ?? {};
+    const number = month === undefined ? 0 : Number(month) || monthOf(withoutMarks(month));
+    if (number > 0) return day(Number(year), number - 1, Number(date));
+  }
+  return null;
 }
 
-/** From 1; 0 where the word names no month. */
-function monthOf(word = ""): number {
-  return MONTHS.findIndex((beginning) => beginning.test(word.toLowerCase())) + 1;
+/** The names of the months in each language, made when a text may need them. Vietnamese only counts its months. */
+const MONTHS = ["en", ...languageCodes()].filter((code) => code !== "vi").map((code) => once(() => monthNames(code)));
+
+/** From 1; 0 where the word begins the name of no month. */
+function monthOf(word: string): number {
+  for (const names of MONTHS) {
+    const at = names().findIndex((name) => ` ${name}`.includes(` ${word}`));
+    if (at >= 0) return at + 1;
+  }
+  return 0;
+}
+
+/** Each as it stands alone, and as it stands beside a day: `май 1 мая`. */
+function monthNames(language: string): string[] {
+  const alone = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
+  const beside = new Intl.DateTimeFormat(language, { month: "long", day: "numeric", timeZone: "UTC" });
+  const starts = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month));
+  return starts.map((start) => withoutMarks(`${alone.format(start)} ${beside.format(start)}`));
+}
+
+function withoutMarks(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 /** `new Date` turns the 30th of February into the 2nd of March. */
-function day(year = "", month = 0, date = ""): Date | null {
-  const made = new Date(Date.UTC(Number(year), month - 1, Number(date)));
-  return month > 0 && made.getUTCMonth() === month - 1 && made.getUTCDate() === Number(date) ? made : null;
+function day(year: number, month: number, date: number): Date | null {
+  const made = new Date(Date.UTC(year, month, date));
+  return made.getUTCMonth() === month && made.getUTCDate() === date ? made : null;
 }

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { readFrontMatter } from "../../config/read-front-matter.js";
 import { openFolder } from "../../files/open-folder.js";
 import type { Route } from "../../model.js";
-import { encodePath } from "../../shared/encode-path.js";
+import { fullUrl } from "../../shared/encode-path.js";
 import type { RedirectRule } from "../../shared/match-redirect.js";
 import { servedPath } from "../../shared/version-files.js";
+import { isUnindexed } from "../../site/leave-out-closed.js";
 import type { Site } from "../../site/site.js";
 import type { DrawnPage } from "../notes/page-notes.js";
 import type { NotesRoute, OtherRoute } from "../routes/site-route.js";
@@ -20,18 +21,15 @@ function wellKnownRoutes(site: Site): Route[] {
   const routes: Route[] = [];
   if (hasSkill(site)) {
     const skill = readSkill(site);
-    routes.push({ kind: "made", file: ".well-known/agent-skills/index.json", make: () => agentSkills(skill) });
-    routes.push({ kind: "made", file: ".well-known/skills/index.json", make: () => skills(skill) });
-    routes.push({
-      kind: "copied",
-      file: `.well-known/skills/${slug(skill.name)}/SKILL.md`,
-      from: skillFile(site),
-      project: site.root,
-    });
+    const file = `.well-known/skills/${slug(skill.name)}/SKILL.md`;
+    routes.push(
+      { kind: "made", file: ".well-known/agent-skills/index.json", make: () => agentSkills(skill) },
+      { kind: "made", file: ".well-known/skills/index.json", make: () => skills(skill) },
+      { kind: "copied", file, from: join(site.root, SKILL), project: site.root },
+    );
   }
-  if (hasDescriptions(site)) {
+  if (site.descriptions.size > 0)
     routes.push({ kind: "made", file: ".well-known/api-catalog", make: () => apiCatalog(site) });
-  }
   return routes;
 }
 
@@ -39,20 +37,12 @@ function wellKnownRoutes(site: Site): Route[] {
 export function wellKnownLinks(site: Site): { readonly file: string; readonly rel: string }[] {
   return [
     ...(hasSkill(site) ? [{ file: ".well-known/agent-skills/index.json", rel: "agent-skills" }] : []),
-    ...(hasDescriptions(site) ? [{ file: ".well-known/api-catalog", rel: "api-catalog" }] : []),
+    ...(site.descriptions.size > 0 ? [{ file: ".well-known/api-catalog", rel: "api-catalog" }] : []),
   ];
 }
 
 function hasSkill({ files }: Site): boolean {
   return files.some(({ file }) => file === SKILL);
-}
-
-function hasDescriptions({ descriptions }: Site): boolean {
-  return descriptions.size > 0;
-}
-
-function skillFile({ root }: Site): string {
-  return join(root, SKILL);
 }
 
 interface Skill {
@@ -70,7 +60,7 @@ function readSkill(site: Site): Skill {
   return {
     name: typeof matter.extra["name"] === "string" ? matter.extra["name"] : slug(name),
     description: matter.description ?? description ?? `How to use ${name}.`,
-    url: addressOf(SKILL, site),
+    url: fullUrl(`/${SKILL}`, site.address),
     digest: `sha256:${createHash("sha256").update(text).digest("hex")}`,
   };
 }
@@ -87,14 +77,10 @@ function skills({ name, description }: Skill): string {
 /** RFC 9727: a link set with one entry per description. */
 function apiCatalog(site: Site): string {
   const items = [...site.descriptions.values()].map(({ source, title }) => {
-    const href = source.kind === "file" ? addressOf(servedPath(source.file), site) : source.url;
+    const href = source.kind === "file" ? fullUrl(`/${servedPath(source.file)}`, site.address) : source.url;
     return { href, type: /\.json$/i.test(href) ? "application/json" : "application/yaml", ...(title ? { title } : {}) };
   });
-  return json({ linkset: [{ anchor: addressOf(".well-known/api-catalog", site), "service-desc": items }] });
-}
-
-function addressOf(file: string, { address }: Site): string {
-  return `${address.url ?? ""}${encodePath(`${address.base}/${file}`)}`;
+  return json({ linkset: [{ anchor: fullUrl("/.well-known/api-catalog", site.address), "service-desc": items }] });
 }
 
 function slug(name: string): string {
@@ -112,7 +98,7 @@ function json(value: unknown): string {
 
 /** Nothing where the whole site is `noindex`. */
 export function agentRoutes(site: Site): OtherRoute[] {
-  if (/noindex/.test(site.config.seo.metatags["robots"] ?? "")) return [];
+  if (isUnindexed(site)) return [];
   return [
     ...llmsRoutes(site),
     { kind: "notes", file: "llms-full.txt", make: (drawn) => llmsFull(site, drawn) },
@@ -136,8 +122,7 @@ function llmsRoutes(site: Site): OtherRoute[] {
 }
 
 /** The whole text is too large for a second copy: hosts that can redirect lead to the one at the root. */
-export function agentRedirects({ config, files }: Pick<Site, "config" | "files">): RedirectRule[] {
-  const isClosed = /noindex/.test(config.seo.metatags["robots"] ?? "");
-  if (isClosed && !files.some(({ file }) => file === "llms-full.txt")) return [];
+export function agentRedirects(site: Pick<Site, "config" | "files">): RedirectRule[] {
+  if (isUnindexed(site) && !site.files.some(({ file }) => file === "llms-full.txt")) return [];
   return [{ source: "/.well-known/llms-full.txt", destination: "/llms-full.txt", permanent: true }];
 }

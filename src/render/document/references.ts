@@ -21,7 +21,7 @@ import {
   type ReferenceSettings,
 } from "../../reference/reference-settings.js";
 import { describeWritten } from "../../reference/written-endpoint.js";
-import { encodePath } from "../../shared/encode-path.js";
+import { fullUrl } from "../../shared/encode-path.js";
 import { servedPath } from "../../shared/version-files.js";
 import type { DescribedPages, PageInputs, ReferenceInputs } from "../article/article-inputs.js";
 import { fullAddress, type KnownAddresses, resolveLink } from "../article/resolve-link.js";
@@ -180,7 +180,7 @@ function below(article: Article, { head, aside }: Drawn): Article {
 
 function createViewers({ address, api }: ReferenceInputs, known: KnownAddresses, parse: ParseMarkdown) {
   const linksFrom = (file: string) => ({
-    twinOf: (page: string) => `${address.url ?? ""}${address.base}${encodePath(markdownFile({ address: page }))}`,
+    twinOf: (page: string) => fullUrl(markdownFile({ address: page }), address),
     copy: createCopy((to) => fullAddress(resolveLink(to, file, known), address)),
   });
   const nearest = oncePerKey(

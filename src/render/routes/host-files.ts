@@ -6,12 +6,12 @@ import { openFolder } from "../../files/open-folder.js";
 import { headerPolicy } from "../../layout/head/policy/write-policy.js";
 import { drawRedirect } from "../../layout/redirect-page.js";
 import type { MadeRoute, Page, Route } from "../../model.js";
-import { cutAddress, decodePath, encodePath, pageHref } from "../../shared/encode-path.js";
+import { cutAddress, decodePath, encodePath, fullUrl, pageHref } from "../../shared/encode-path.js";
 import { cssWithAddresses } from "../../shared/html/address-attributes.js";
 import { isPlain, type RedirectRule } from "../../shared/match-redirect.js";
 import { normalise } from "../../site/checks/internal-target.js";
 import { startPage } from "../../site/find-trails.js";
-import { isListed } from "../../site/leave-out-closed.js";
+import { isListed, isUnindexed } from "../../site/leave-out-closed.js";
 import { fitsFile, redirectsFile } from "../../site/redirects.js";
 import type { Site, StaticFile } from "../../site/site.js";
 import { agentRedirects, wellKnownLinks } from "../agents/well-known.js";
@@ -20,9 +20,9 @@ import { pageFiles } from "./site-route.js";
 
 /** Allows everything, or nothing where the whole site is `noindex`. */
 export function robotsFile(site: Site): string {
-  const closed = /noindex/.test(site.config.seo.metatags["robots"] ?? "");
+  const closed = isUnindexed(site);
   const lines = ["User-agent: *", closed ? "Disallow: /" : "Allow: /"];
-  if (!closed && site.address.url) lines.push("", `Sitemap: ${siteUrl(site)}/sitemap.xml`);
+  if (!closed && site.address.url) lines.push("", `Sitemap: ${fullUrl("/sitemap.xml", site.address)}`);
   return `${lines.join("\n")}\n`;
 }
 
@@ -38,10 +38,6 @@ export function sitemap(site: Site): string {
 /** The full address of a page, as far as known. */
 export function pageUrl(page: Page, { address }: Pick<Site, "address">): string {
   return `${address.url ?? ""}${pageHref(page.address, address)}`;
-}
-
-function siteUrl({ address }: Site): string {
-  return `${address.url ?? ""}${address.base}`;
 }
 
 export function escapeXml(text: string): string {
@@ -75,7 +71,7 @@ export function headersFile(site: Site): string {
     address: { base },
     config,
   } = site;
-  const isClosed = /noindex/.test(config.seo.metatags["robots"] ?? "");
+  const isClosed = isUnindexed(site);
   return [
     `${base}/*`,
     "  X-Content-Type-Options: nosniff",
