@@ -25,9 +25,12 @@ export function textOf(node: ContentNode): string {
     case "footnoteReference":
     case "thematicBreak":
       return "";
-    case "element":
+    case "element": {
       if (node.component.kind === "author") return node.component.drawn.map(textOf).join("");
-      return node.children.map(textOf).join(node.isBlock ? "\n" : "");
+      // A block may hold a line: `<h2>V<span>iew</span></h2>`.
+      const isLine = node.children.some((each) => each.type === "text" || (each.type === "element" && !each.isBlock));
+      return node.children.map(textOf).join(node.isBlock && !isLine ? "\n" : "");
+    }
     case "list":
     case "table":
     case "blockquote":

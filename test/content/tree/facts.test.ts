@@ -7,7 +7,7 @@ async function factsOf(text: string, files: Record<string, string> = {}) {
 
 describe("headings", () => {
   it("gives ids that are unique on the page and takes those that were asked for", async () => {
-    const { headings } = await factsOf("## Setup\n\n## Setup\n\n### Own {#mine}\n\n<h2>As tag</h2>\n");
+    const { headings } = await factsOf("## Setup\n\n## Setup\n\n### Own {#mine}\n\n<h2>As <b>t</b>ag</h2>\n");
     expect(headings.map(({ id, level }) => `${level} ${id}`)).toEqual(["2 setup", "2 setup-2", "3 mine", "2 as-tag"]);
   });
 
