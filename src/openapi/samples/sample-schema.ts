@@ -12,7 +12,7 @@ export interface SampleAim extends Pick<Expansion, "resolver" | "direction" | "o
   readonly name?: string;
 }
 
-const DEEPEST = 6;
+const DEEPEST = 10;
 /** Schemas to look at before a sample is made shallower; one level may have as many as it likes. */
 const MOST_SCHEMAS = 600;
 const MOST_AT_TOP = 3000;
