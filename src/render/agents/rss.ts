@@ -38,7 +38,7 @@ ${items.join("")}</channel>
 }
 
 /** `changelog/rss.xml`. */
-export function feedFile({ address }: Pick<Page, "address">): string {
+export function feedFile({ address }: Page): string {
   return address === "/" ? "rss.xml" : `${address.slice(1)}/rss.xml`;
 }
 
@@ -67,11 +67,6 @@ export function feedRoutes(site: Site, drawn: readonly DrawnPage[]): OtherRoute[
     if (site.address.url === null) return [{ kind: "withheld", file }];
     return [{ kind: "notes", file, make: (pages) => rssFeed(site, page, pages) }];
   });
-}
-
-/** Whether a file may be a feed. */
-export function isFeed(file: string): boolean {
-  return /(^|\/)rss\.xml$/.test(file);
 }
 
 /** How writers put a day on an entry of a changelog. A month without a day means its first day. */

@@ -26,24 +26,24 @@ export interface ThumbnailView {
   readonly family: string | null;
 }
 
-/** A picture costs as much as ten pages, so larger sites get them only where docs.json has `thumbnails`. */
+/** A picture costs as much as ten pages, so sites that list more get them only if docs.json has `thumbnails`. */
 const MOST_UNASKED = 400;
 
 /** The picture of a page; null where it gets none, or where the writer set one. */
 export function thumbnailView(site: Site, page: Page): ThumbnailView | null {
   const { config, address } = site;
   const { thumbnails, colors, logo } = config;
-  if (!site.draws || address.url === null || thumbnails.isOff || !isListed(page, site) || namesPicture(site, page))
-    return null;
-  if (!thumbnails.isAsked && site.trails.size > MOST_UNASKED) return null;
-  const section = site.trails.get(page.path)?.branches.findLast(({ holder }) => holder.kind === "group")?.holder.label;
+  const listed = config.seo.indexing === "all" ? site.pages : site.trails;
+  const isOff = !site.draws || thumbnails.isOff || (!thumbnails.isAsked && listed.size > MOST_UNASKED);
+  if (isOff || address.url === null || !isListed(page, site) || namesPicture(site, page)) return null;
+  const branches = site.trails.get(page.path)?.branches;
+  const section = branches?.findLast(({ holder }) => holder.kind === "group")?.holder.label ?? null;
   const description = page.matter.description && plainText(page.matter.description);
-  const words = [config.name, page.title, section ?? "", description ?? ""];
-  if (!words.every(isDrawable)) return null;
+  if (!isDrawable([config.name, page.title, section, description].join(" "))) return null;
   const mode = thumbnails.appearance ?? (config.appearance.default === "dark" ? "dark" : "light");
   return {
     site: drawable(config.name),
-    section: section === undefined ? null : drawable(section),
+    section: section && drawable(section),
     title: drawable(page.title),
     description: description && drawable(description),
     host: new URL(address.url).host + address.base,

@@ -7,7 +7,7 @@ import { oncePerKey } from "../../layout/once-per-key.js";
 import { fromInputs, resultFiles, type Work } from "../../memory/memory.js";
 import type { Route } from "../../model.js";
 import type { Site } from "../../site/site.js";
-import { feedRoutes, isFeed } from "../agents/rss.js";
+import { feedRoutes } from "../agents/rss.js";
 import { agentRoutes } from "../agents/well-known.js";
 import { bookRoutes } from "../book/book-routes.js";
 import { codeSheet } from "../code/code-colours.js";
@@ -93,7 +93,11 @@ export const ROUTE_ENTRIES: RouteEntries = {
       mayHave: () => false,
       list: ({ settings }, { pages }) => (settings.isDev ? [] : pictureRoutes(settings, pages)),
     },
-    { owner: "docsgen", mayHave: isFeed, list: ({ settings }, { pages }) => feedRoutes(settings.site, pages) },
+    {
+      owner: "docsgen",
+      mayHave: (file) => /(?:^|\/)rss\.xml$/.test(file),
+      list: ({ settings }, { pages }) => feedRoutes(settings.site, pages),
+    },
   ],
   books: { owner: "docsgen", list: bookRoutes },
   islands: { mayHave: isIsland, bundle: islandRoutes },

@@ -39,6 +39,8 @@ function viewOf(project: Project) {
   });
 }
 
+const manyPages = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`${at}.mdx`, "Text.\n"]));
+
 describe("the preview picture of a page", () => {
   it("says where the page stands and what it is about", async () => {
     expect(await viewOf({ matter: "title: Quickstart 🌱\ndescription: Grow → `eat`" })).toMatchObject({
@@ -58,6 +60,7 @@ describe("the preview picture of a page", () => {
     ["the site's address is not known", { url: null }],
     ["thumbnails are off", { settings: { thumbnails: false } }],
     ["the page is not listed", { matter: "title: A\nnoindex: true" }],
+    ["the site lists many pages outside its navigation", { settings: { seo: { indexing: "all" } }, files: manyPages }],
     ["the page names its own", { matter: "title: A\n'og:image': /mine.png" }],
     ["the site names one for all", { settings: { seo: { metatags: { "og:image": "/all.png" } } } }],
     ["the typeface lacks the script", { matter: "title: 快速入门" }],
