@@ -100,8 +100,8 @@ export function openBrowser(address: string): void {
 const NAMED = 3;
 
 function tellOfChange(files: readonly string[], change: Change, run: RunOptions): void {
-  const names = { nameFile: fromHere(run.root), isGone: (file: string) => !openFolder(run.root).exists(file) };
-  say(run, exitCode(change.problems, run) === 0, [changeLine(files, change, names)]);
+  const isGone = (file: string) => !openFolder(run.root).exists(file);
+  say(run, exitCode(change.problems, run) === 0, [changeLine(files, change, { nameFile: fromHere(run.root), isGone })]);
 }
 
 interface FileNames {
@@ -117,14 +117,13 @@ export function changeLine(files: readonly string[], change: Change, { nameFile,
     return `Cannot read ${nameFile("docs.json")} (${count}). The preview shows the last version of the site.`;
   const updated = listed(files.filter((file) => !isGone(file)).map(nameFile));
   const removed = listed(files.filter(isGone).map(nameFile));
-  const both =
-    updated === "" ? `Removed ${removed}` : `Updated ${updated}${removed === "" ? "" : `, removed ${removed}`}`;
-  if (problems.length > 0) return `${both} (${count}).`;
-  return before > 0 ? `${both}. No problems left.` : `${both}.`;
+  const both = updated === "" ? `Removed ${removed}` : `Updated ${updated}${removed && `, removed ${removed}`}`;
+  const left = problems.length > 0 ? ` (${count}).` : before > 0 ? ". No problems left." : ".";
+  return `${both}${left}${files.includes("docsgen.json") ? " Options in docsgen.json apply after a restart." : ""}`;
 }
 
 function listed(files: readonly string[]): string {
-  const named = [...files].sort().slice(0, NAMED);
-  const more = files.length - named.length;
+  const named = files.toSorted().slice(0, NAMED);
+  const more = files.length - NAMED;
   return new Intl.ListFormat("en-GB").format(more > 0 ? [...named, `${more} more`] : named);
 }
