@@ -28,7 +28,7 @@ export function listOf(value: unknown): readonly unknown[] {
 export function present(value: Values): Values {
   return Object.fromEntries(
     Object.entries(value).filter(
-      ([, each]) => each !== null && each !== undefined && !(Array.isArray(each) && each.length === 0),
+      ([, each]) => each !== null && each !== undefined && each !== "" && !(Array.isArray(each) && each.length === 0),
     ),
   );
 }

@@ -165,7 +165,7 @@ class BlockConverter {
     }
     if (type === "details")
       return this.put(element("Accordion", ` title=${quoted(title ?? "Details")}`, inner), indent);
-    return this.put(callout(type, title ?? null, inner), indent);
+    return this.put(callout(type, title, inner), indent);
   }
 
   private directive([, indent = "", marks = "", type = "", label, rest = ""]: RegExpExecArray): true {

@@ -35,7 +35,7 @@ export function convertTags(written: string, dialect: Dialect, leave: Leave): st
 const ATTRIBUTES = String.raw`((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*)`;
 
 function tag(name: string, flags = "g"): RegExp {
-  return new RegExp(`<${name}\\b${ATTRIBUTES}>`, flags);
+  return new RegExp(`<${name}\\b${ATTRIBUTES}(?<!/)>`, flags);
 }
 
 function docusaurus(text: string): string {
@@ -63,10 +63,14 @@ function starlight(text: string, leave: Leave): string {
     .replace(tag("TabItem"), (_, written: string) => `<Tab${attribute("title", attributesIn(written).get("label"))}>`)
     .replaceAll("</TabItem>", "</Tab>")
     .replace(tag("Tabs"), "<Tabs>")
-    .replace(/<Aside\b([^>]*)>([\s\S]*?)<\/Aside>/g, (_, written: string, inner: string) => {
-      const given = attributesIn(written);
-      return callout(given.get("type") ?? "note", given.get("title") ?? null, inner.split("\n")).join("\n");
-    })
+    .replace(
+      /<Aside\b([^>]*)>([\s\S]*?)([ \t]*)<\/Aside>/g,
+      (_, ...[written, inner, indent]: [string, string, string]) => {
+        const given = attributesIn(written);
+        const lines = callout(given.get("type") ?? "note", given.get("title"), inner.split("\n"));
+        return lines.join("\n").replace(/(?=<.*$)/, indent);
+      },
+    )
     .replace(/<CardGrid\b[^>]*>/g, "<Columns cols={2}>")
     .replaceAll("</CardGrid>", "</Columns>")
     .replace(/<(LinkCard|LinkButton)\b([^>]*)>/g, (whole, name: string, written: string) => {

@@ -11,10 +11,10 @@ const CALLOUTS = Object.entries({
 });
 
 /** A name that no component stands for shows a note with that name as its title. */
-export function callout(type: string, title: string | null, inner: readonly string[]): string[] {
+export function callout(type: string, title: string | null | undefined, inner: readonly string[]): string[] {
   const [name] = CALLOUTS.find(([, types]) => types.split(" ").includes(type.toLowerCase())) ?? [];
   const shown = title ?? (name === undefined ? type : null);
-  return element(name ?? "Note", shown === null || shown === "" ? "" : ` title=${quoted(shown)}`, inner);
+  return element(name ?? "Note", shown ? ` title=${quoted(shown)}` : "", inner);
 }
 
 /** A component around lines. */

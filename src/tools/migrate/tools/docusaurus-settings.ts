@@ -23,7 +23,7 @@ export function docusaurusSettings(config: Values, target: (to: string | null) =
   const dark = asset(textOf(logo["srcDark"]));
   const mode = objectOf(theme["colorMode"]);
   return present({
-    name: textOf(config["title"]) ?? "Documentation",
+    name: textOf(config["title"]) || "Documentation",
     description: textOf(config["tagline"]),
     favicon: asset(textOf(config["favicon"])),
     logo: light && (dark ? { light, dark } : light),

@@ -38,7 +38,7 @@ export function readMkDocs(file: string): OldSite {
   if (!isFolder) gathered.redirectEndings(addresses);
   gathered.lost.push(...untranslated(languages, addresses));
   readPlugins(plugins, gathered);
-  const name = textOf(config["site_name"]) ?? "Documentation";
+  const name = textOf(config["site_name"]) || "Documentation";
   const url = textOf(config["site_url"]) ?? "";
   const address = URL.canParse(url) ? new URL(url) : null;
   return {

@@ -36,7 +36,7 @@ export async function readStarlight(file: string): Promise<OldSite> {
     gathered.leave('"customCss" is written for the elements of Starlight, and was not copied.');
   const folder = join(root, textOf(astro["srcDir"]) ?? "src", "content/docs");
   const pages = pagesIn(folder, gathered.files);
-  const name = textOf(starlight["title"]) ?? textOf(Object.values(objectOf(starlight["title"]))[0]) ?? "Documentation";
+  const name = textOf(starlight["title"]) || textOf(Object.values(objectOf(starlight["title"]))[0]) || "Documentation";
   const reader = new StarlightSidebar({ folder, pages, gathered, main: mainFolder(starlight) });
   const { lost, redirects } = untranslated(starlight, pages);
   gathered.lost.push(...lost);

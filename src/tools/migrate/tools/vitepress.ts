@@ -40,7 +40,7 @@ export async function readVitePress(config: string, root: string): Promise<OldSi
   const pages = pagesIn(folder, gathered.files.below(folder), site);
   const addresses = new Set(pages.map(({ address }) => address));
   if (site["cleanUrls"] !== true) gathered.redirectEndings(addresses);
-  const from = { gathered, addresses, name: textOf(site["title"]) ?? "Documentation" };
+  const from = { gathered, addresses, name: textOf(site["title"]) || "Documentation" };
   return {
     dialect: "vitepress",
     settings: settingsOf(site, from.name),
