@@ -143,7 +143,8 @@ function faultOf(path: string, fault: Exclude<Entry["fault"], null>): Problem {
 type ScriptUse = "every page" | "module" | "tool";
 
 function useOf(text: string): ScriptUse {
-  if (text.startsWith("#!") || /\brequire\(\s*["']|^import\s.*from\s+["'](?:node:|fs|path)/m.test(text)) return "tool";
+  const isOfNode = /\brequire\(\s*["']|^(?:module\.)?exports\b.*=|^import\s.*from\s+["'](?:node:|fs|path)/m;
+  if (text.startsWith("#!") || isOfNode.test(text)) return "tool";
   const isModule =
     /^export\s+(?:default|const|let|var|function|class|async|[{*])|^import\s+(?:[\w*{][^;]*?\sfrom\s+)?["']/m;
   return isModule.test(text) ? "module" : "every page";

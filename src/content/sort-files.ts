@@ -15,16 +15,19 @@ export interface SortedFiles {
  * ending: `cli/security` makes a page of `cli/security.md`.
  */
 export function sortFiles(files: readonly string[], named: ReadonlySet<string>): SortedFiles {
-  const sorted = { pages: [], snippets: [], statics: [], styles: [], scripts: [], data: [] } satisfies Record<
-    string,
-    string[]
-  >;
-  const lists: Record<FileKind, string[]> = sorted;
+  const sorted: Record<FileKind, string[]> = {
+    pages: [],
+    snippets: [],
+    statics: [],
+    styles: [],
+    scripts: [],
+    data: [],
+  };
   const all = new Set(files);
   const isPage = (file: string) => isNamedPage(file, named) || isInListedFolder(file, named, all);
   for (const file of [...files].sort()) {
     const kind = kindOf(file, isPage);
-    if (kind) lists[kind].push(file);
+    if (kind) sorted[kind].push(file);
   }
   return sorted;
 }

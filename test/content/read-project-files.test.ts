@@ -44,6 +44,7 @@ describe("the files of a project", () => {
       ...Object.fromEntries([...pages, ...others, ...outputs].map((file) => [file, ""])),
       "track.js": "x()",
       "tool.js": "#!/usr/bin/env node",
+      "names.js": "const names = [];\n\nmodule.exports = { names };",
       "order.js": "// The order of pages.\nexport default { index: 'Home' };",
       "parts.js": "import { x } from './order.js';\nx();",
       "words.js": 'const text = " import it and export const";',
