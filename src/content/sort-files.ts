@@ -53,6 +53,7 @@ function isInListedFolder(file: string, named: ReadonlySet<string>, all: Readonl
 type FileKind = keyof SortedFiles;
 
 function kindOf(file: string, isPage: (file: string) => boolean): FileKind | null {
+  if (WANTED_BY_PATH.test(file)) return "statics";
   const name = file.slice(file.lastIndexOf("/") + 1).toLowerCase();
   const extension = name.slice(name.lastIndexOf(".") + 1);
   switch (extension) {
@@ -60,7 +61,6 @@ function kindOf(file: string, isPage: (file: string) => boolean): FileKind | nul
       return isInSnippets(file) ? "snippets" : "pages";
     case "md":
       if (isInSnippets(file)) return "snippets";
-      if (SKILL_FILE.test(file)) return "statics";
       return NOT_PAGES.test(name) && !isPage(file) ? null : "pages";
     case "jsx":
     case "tsx":
@@ -78,8 +78,8 @@ function kindOf(file: string, isPage: (file: string) => boolean): FileKind | nul
   }
 }
 
-/** What agents read of a site instead of its pages; elsewhere such a file is about something else. */
-const SKILL_FILE = /^(?:\.well-known\/.*)?skill\.md$/i;
+/** What agents and apps look for at its path, of whatever kind it is; elsewhere `skill.md` is about something else. */
+const WANTED_BY_PATH = /^(?:\.well-known\/|skill\.md$)/i;
 const NOT_PAGES = /^(?:readme|license|changelog|contributing|contribute|code_of_conduct|security|agents|claude)\.md$/;
 /** Why a JSON or YAML file is not read; null if its name is no reason. */
 export function whyPassedOver(file: string): string | null {

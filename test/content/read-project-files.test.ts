@@ -38,10 +38,11 @@ describe("the files of a project", () => {
 
   it("says what each is", async () => {
     const pages = ["index.mdx", "guide/start.md", "README.md", "guide/readme.md", "guide/readme.mdx"];
+    const wanted = [".well-known/api-catalog", ".well-known/assetlinks.json", ".well-known/skills/a/SKILL.md"];
     const others = ["snippets/part.mdx", "box.jsx", "style.css", "next.config.js", "api/openapi.yaml", "logo/a.SVG"];
     const outputs = [".git/x.mdx", "node_modules/a/b.mdx", "build/c.mdx", "guide/build/d.mdx"];
     write({
-      ...Object.fromEntries([...pages, ...others, ...outputs].map((file) => [file, ""])),
+      ...Object.fromEntries([...pages, ...wanted, ...others, ...outputs].map((file) => [file, ""])),
       "track.js": "x()",
       "tool.js": "#!/usr/bin/env node",
       "names.js": "const names = [];\n\nmodule.exports = { names };",
@@ -56,7 +57,7 @@ describe("the files of a project", () => {
       told: [],
       pages: ["guide/build/d.mdx", "guide/readme.mdx", "guide/start.md", "index.mdx"],
       snippets: ["box.jsx", "snippets/part.mdx"],
-      statics: ["logo/a.SVG", "order.js", "parts.js"],
+      statics: [...wanted, "logo/a.SVG", "order.js", "parts.js"],
       styles: ["style.css"],
       unreadable: [],
       scripts: ["track.js", "words.js"],
