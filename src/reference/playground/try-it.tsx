@@ -68,14 +68,15 @@ const MOST_VALUES = 20;
 
 function serverSources({ url, variables }: PlaygroundServer, base: string | null): (string | null)[] {
   const written = absoluteServer(url, base);
-  const [, scheme = "https", host = ""] = /^([a-z][a-z\d+.-]*|\{[^}]*\}):\/\/([^/?#]*)/i.exec(written) ?? [];
+  const [, scheme = "https", host = ""] = /^([a-z][a-z\d+.-]*|\{[^}]*\})(?::\/\/([^/?#]*))?/i.exec(written) ?? [];
   const open = variables.filter(({ name }) => `${scheme} ${host}`.includes(`{${name}}`));
   if (open.length === 0) return [originSource(written)];
   const [variable] = open;
   if (open.length === 1 && variable && variable.values.length > 0 && variable.values.length <= MOST_VALUES)
     return variable.values.map((value) => originSource(fillServer(written, { [variable.name]: value })));
-  // A source of `http` takes `https`, too.
-  const isPlain = open.some(({ name, value, values }) => scheme === `{${name}}` && [value, ...values].includes("http"));
+  // The scheme may come with a host: `{apiRoot}/v1`. A source of `http` takes `https`, too.
+  const values = open.flatMap((each) => [each.value, ...each.values]);
+  const isPlain = values.some((value) => /^http(?=:|$)/.test(value));
   return [anyHost(isPlain ? "http" : scheme, host)];
 }
 

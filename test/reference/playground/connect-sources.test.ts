@@ -27,6 +27,9 @@ test.each([
   ["any scheme", server("{scheme}://{host}", { scheme: [], host: [] }), ["https:"]],
   ["a scheme that may be http", server("{s}://{host}:{p}", { s: ["http"], host: [], p: [] }), ["http:"]],
   ["a name with any scheme", server("{s}://{who}.a.io", { s: ["https", "http"], who: [] }), ["http://*.a.io"]],
+  ["any address", server("{r}/v1", { r: [] }), ["https:"]],
+  ["some addresses", server("{r}/v1", { r: ["https://a.io/x", "http://b.io"] }), ["https://a.io", "http://b.io"]],
+  ["an address of http", { ...server("{r}"), variables: [{ name: "r", value: "http://a", values: [] }] }, ["http:"]],
   ["the site itself", server("/v1"), []],
 ])("%s", (_case, each, expected) => expect(sources([each])).toEqual(expected));
 
