@@ -139,7 +139,7 @@ function escapeText(text: string, leave: (what: string) => void): string {
       if (comment) out += comment[0];
       else if (link) out += `[${link[1]}](${link[1]?.includes(":") ? "" : "mailto:"}${link[1]})`;
       else out += found ? htmlTag(found, leave) : "\\<";
-      at += comment?.[0].length ?? link?.[0].length ?? found?.[0].length ?? 1;
+      at += (comment ?? link ?? found)?.[0].length ?? 1;
     } else {
       out += letter;
       at++;
@@ -164,5 +164,6 @@ function htmlTag(
       return ` ${key}=${/^["']/.test(value) ? value : `"${value}"`}`;
     },
   );
-  return `<${closes}${name}${written}${ends === "/" ? " /" : ""}>`;
+  // Vue shows what is in it; browsers do not.
+  return name === "template" ? "" : `<${closes}${name}${written}${ends === "/" ? " /" : ""}>`;
 }
