@@ -221,6 +221,7 @@ describe("a newcomer at the command line", () => {
       [["migrate", "older"], '"older" has no mint.json.'],
       [["migrate", "note.txt"], '"note.txt" has no mint.json.'],
       [["migrate", "nowhere"], 'The folder "nowhere" does not exist.'],
+      [["search", "words"], "Build the site first, or name the folder"],
       [["build", "empty"], '"empty" has no docs.json'],
       [["dev", "site", "--port", "70000"], "It must be at most 65535."],
     ];

@@ -111,7 +111,7 @@ async function readIndex(path: string, dist: string): Promise<BundleIndex> {
   const bytes = await readFile(path).catch((cause: unknown) => {
     throw new UsageError(
       `"${dist}" has no assistant index.`,
-      "Use the folder that `docsgen build` wrote, such as dist.",
+      "Build the site first, or name the folder that `docsgen build` wrote, such as docs/dist.",
       { cause },
     );
   });
