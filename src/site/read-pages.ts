@@ -17,6 +17,7 @@ import type { FrontMatter, Page, PagePath } from "../model.js";
 import { pageAddress, toPagePath, wordsOfPath } from "../shared/page-path.js";
 import type { Place, Problem, Report } from "../shared/problem.js";
 import { findCollisions, sameAddress } from "./checks/colliding-pages.js";
+import { meantPaths, normalise } from "./checks/internal-target.js";
 
 /** The pages of a project and what their texts say of the site as a whole. */
 interface ReadPages {
@@ -122,8 +123,16 @@ interface ReadText {
 function readText(root: string, file: string, text: string): ReadText {
   const problems = encodingProblems(root, file, text);
   const { matter, ...body } = readFrontMatter(text, file, (each) => problems.push(each));
-  const hash = createHash("sha1").update(text).digest("base64url");
-  return { matter: packMatter(matter), ...body, hash, writesClasses: writesClasses(text), problems };
+  // Links of a description lead from its page, wherever it is shown.
+  const fromPage = (path: string) => normalise(`${meantPaths(path, file)[0]}`);
+  const description = matter.description?.replace(/(?<=\]\()\.\.?\/[^)#?\s]*/g, fromPage) ?? null;
+  return {
+    ...body,
+    matter: packMatter({ ...matter, description }),
+    hash: createHash("sha1").update(text).digest("base64url"),
+    writesClasses: writesClasses(text),
+    problems,
+  };
 }
 
 /** What the text of a snippet says of the site as a whole. */

@@ -28,20 +28,17 @@ export function llmsIndex(site: Site, drawn: readonly DrawnPage[]): string {
   let kept = short.length;
   let length = indexText(site, short).length;
   while (length > LIMIT - 200 && kept > 0) length -= (short[--kept]?.length ?? 0) + 1;
-  const note = kept < short.length ? [`\n${short.length - kept} more pages ${whereListed(site)}.`] : [];
+  // There is no sitemap without an origin.
+  const rest = fullUrl(site.address.url === null ? "/llms-full.txt" : "/sitemap.xml", site.address);
+  const note = kept < short.length ? [`\n${short.length - kept} more pages are in ${rest}.`] : [];
   return indexText(site, [...short.slice(0, kept), ...note]);
-}
-
-/** There is no sitemap without an origin. */
-function whereListed(site: Site): string {
-  return `are in ${fullUrl(site.address.url === null ? "/llms-full.txt" : "/sitemap.xml", site.address)}`;
 }
 
 /** What llms-full.txt says of a page. */
 export function agentText({ page, url }: Pick<RenderInputs, "page" | "url">, markdown: string): string {
   const source = `Source: ${url}`;
   const body = withoutTitle(markdown, page.title).trimEnd();
-  const text = [`# ${page.title}\n${source}`, lead(page, body) ?? "", body].filter((part) => part !== "").join("\n\n");
+  const text = [`# ${page.title}\n${source}`, lead(page, body) ?? "", body].filter(Boolean).join("\n\n");
   return `${text}\n\n`;
 }
 
@@ -116,9 +113,8 @@ function entry(page: Page, site: Site, description: string | null): string {
   return description ? `${line}: ${description}` : line;
 }
 
-function describe(page: Page, first: ReadonlyMap<PagePath, string | null>): string | null {
+function describe(page: Page, first: ReadonlyMap<PagePath, string | null>): string {
   const text = (page.matter.description ?? first.get(page.path) ?? "").replace(/\s+/g, " ").trim();
-  if (text === "") return null;
   return text.length > LONGEST_DESCRIPTION ? `${text.slice(0, LONGEST_DESCRIPTION - 1).trimEnd()}…` : text;
 }
 

@@ -24,7 +24,7 @@ function rssFeed(site: Site, page: Page, drawn: readonly DrawnPage[]): string {
   const updates = drawn.find((each) => each.page.path === page.path)?.learned.updates ?? [];
   const items = updates.slice(0, NEWEST).map((update) => item(update, page, address));
   const description = page.matter.description ?? site.config.description ?? page.title;
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
 <channel>
 <title>${escapeXml(`${page.title} - ${site.config.name}`)}</title>
@@ -33,8 +33,7 @@ function rssFeed(site: Site, page: Page, drawn: readonly DrawnPage[]): string {
 <description>${escapeXml(plainText(description))}</description>
 ${items.join("")}</channel>
 </rss>
-`;
-  return xml.replace(NOT_IN_XML, "");
+`.replace(NOT_IN_XML, "");
 }
 
 /** `changelog/rss.xml`. */
