@@ -4,7 +4,6 @@ import { UNSPACED } from "../search/words/tokeniser.js";
 import { withoutCourtesies } from "./courtesies.js";
 import { CODE_LANGUAGES, namesIn, withNamesApart } from "./extractive/code-languages.js";
 import type { ReplyTask } from "./provider.js";
-import { rewordQuestion } from "./reword-question.js";
 
 /** A question as it is meant. */
 export interface Meaning {
@@ -33,8 +32,7 @@ const LONGEST_ENDING = 10_000;
 
 /** A follow-up such as "and in Python?" means little alone: what was asked before is meant with it. */
 export function understandQuestion({ turns, question: written, context }: ReplyTask): Meaning {
-  const plain = plainly(written);
-  const question = rewordQuestion(plain);
+  const question = plainly(written);
   const before = isFollowUp(question) ? questionBefore(turns, written) : null;
   const pointed = {
     pointedAt: context.map((item) => item.value.slice(0, LONGEST_POINTED)).join(" "),
@@ -42,11 +40,11 @@ export function understandQuestion({ turns, question: written, context }: ReplyT
   };
   const subject = subjectOf(question);
   const alone = { query: question, asked: question, cited: [] };
-  if (before === null) return { question: plain, ...alone, subject, ...pointed };
+  if (before === null) return { question, ...alone, subject, ...pointed };
   const refers = STANDS_FOR_SOMETHING.test(question) && !OWNS.test(question);
   const meant = refers ? null : continued(question, before);
   return {
-    question: plain,
+    question,
     // The current question counts twice as much as the one it continues, unless it only names another language.
     query: meant === null ? [question, question, before].join(" ") : meant.query,
     asked: meant?.whole ?? `${question} ${before}`,

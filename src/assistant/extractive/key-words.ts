@@ -3,13 +3,11 @@ import type { Hit } from "../../search/bundle.js";
 import { loadTokeniser, type Tokeniser } from "../../search/words/tokeniser.js";
 import { addTo } from "../../shared/lists.js";
 import type { ReplyTask } from "../provider.js";
-import { wordsAdded } from "../reword-question.js";
 import { synonymsIn } from "../synonyms/synonyms-in.js";
 import { understandQuestion } from "../understand-question.js";
-import { askingWords } from "./asking-words.js";
 import { hasUnknownThing } from "./evidence/unknown-things.js";
 import { explainedSubjects, firstSentences } from "./explains.js";
-import { isWeakWord, joinVerbs } from "./question-words.js";
+import { isWeakWord } from "./question-words.js";
 import { type SplitSentences, sentenceSplitter } from "./split-sentences.js";
 
 /** Measures how much of a question a text is about. */
@@ -34,9 +32,6 @@ const WEAK_WEIGHT = 0.25;
 /** What counts a word that may stand for that of the question, beside the word itself. */
 const OTHER_WORD = 0.6;
 
-/** Short words are near to many others: what was found for another word than `rust` is not about it. */
-const SHORTEST_TYPO = 6;
-
 const PLAIN_BEGINNING = /^[a-z\d]{2}/;
 
 /** @param hits what the search found: its reasons say which words are rare */
@@ -45,11 +40,10 @@ export async function keyWords(task: ReplyTask, hits: readonly Hit[]): Promise<K
   const language = hits[0]?.page.language ?? "en";
   const tokeniser = await loadTokeniser(language);
   const { termOf } = tokeniser;
-  const termsOf = (text: string) => words(joinVerbs(text), tokeniser).map(termOf);
-  const asked = words(joinVerbs(question), tokeniser);
-  // What the site calls itself says nothing on most of its pages, nor does what the reader did not write.
-  const sayingLittle = [task.site.title ?? "", wordsAdded(task.question), askingWords(tokeniser.language)];
-  const weak = new Set([...asked.filter(isWeakWord).map(termOf), ...sayingLittle.flatMap(termsOf)]);
+  const termsOf = (text: string) => words(text, tokeniser).map(termOf);
+  const asked = words(question, tokeniser);
+  // What the site calls itself says nothing on most of its pages.
+  const weak = new Set([...asked.filter(isWeakWord).map(termOf), ...termsOf(task.site.title ?? "")]);
   const wanted = [...new Set(asked.map(termOf))];
   const things = wanted.filter((term) => !weak.has(term));
   const weights = wordWeights(wanted, hits);
@@ -94,7 +88,7 @@ function meaningsOf(
   tokeniser: Tokeniser,
 ): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const synonymsOf = synonymFinder(tokeniser);
-  const otherWords = synonymsIn(joinVerbs(question), tokeniser);
+  const otherWords = synonymsIn(question, tokeniser);
   return new Map(
     wanted.map((term) => {
       const others = (otherWords(term)?.terms ?? []).map((other) => [other, OTHER_WORD] as const);
@@ -113,7 +107,7 @@ function finderOf(terms: ReadonlySet<string>, tokeniser: Tokeniser): (text: stri
     const said =
       known.get(text) ??
       new Set(
-        words(joinVerbs(text), tokeniser)
+        words(text, tokeniser)
           .filter(mayBe)
           .map((word) => tokeniser.termOf(word))
           .filter((term) => terms.has(term)),
@@ -124,15 +118,8 @@ function finderOf(terms: ReadonlySet<string>, tokeniser: Tokeniser): (text: stri
 }
 
 /** The terms by which a hit was found. */
-function foundBy({ reasons }: Hit, tokeniser: Tokeniser): string[] {
-  return reasons
-    .filter(({ how, word, term }) => how !== "typo" || isNear(word, term))
-    .flatMap(({ term, word }) => [term, tokeniser.termOf(word)]);
-}
-
-/** Whether a word that was found in place of another may be meant: `ascii` is not, where `AsciiDoc` was asked for. */
-function isNear(word: string, term: string): boolean {
-  return word.length >= SHORTEST_TYPO && Math.abs(word.length - term.length) <= 2;
+function foundBy({ reasons }: Hit, { termOf }: Tokeniser): string[] {
+  return reasons.flatMap(({ term, word }) => [term, termOf(word)]);
 }
 
 /** A word's usual share in the score of what it found; one that found nothing is as telling as the most telling. */

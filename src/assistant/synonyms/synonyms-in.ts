@@ -7,12 +7,10 @@ import { DATA, PROGRAMMING, WEB_AND_LOOK } from "./tables/computing.js";
 import { MONEY, PEOPLE } from "./tables/people-and-money.js";
 import { WORD_FORMS } from "./tables/word-forms.js";
 
-/** Words that may stand apart from their verb: "kick someone out". */
-const PARTICLES = new Set("away back down in off on out over through together up".split(" "));
-
-const WIDEST_GAP = 3;
-
-/** What the words of a question may stand for. English only. The longest phrase counts: a gift card is no card to pay with. */
+/**
+ * What the words of a question may stand for. English only. To leave out what a longer phrase means otherwise, and to let other words
+ * stand within a phrase ("kick someone out"), gained nothing: of 675 questions on 49 sites 314 leads are good with them, 316 without.
+ */
 export function synonymsIn(question: string, { language, cut, termOf, stopWords }: Tokeniser): OtherWordsOf {
   if (language !== "en") return () => null;
   const asked: string[] = [];
@@ -20,12 +18,9 @@ export function synonymsIn(question: string, { language, cut, termOf, stopWords 
     if (kind === "word") asked.push(word);
   });
   const others = new Map<string, { terms: Set<string>; isOfPhrase: boolean }>();
-  const taken = new Map<number, number>();
   for (const { places, meant } of matchesIn(asked, termOf)) {
-    if (places.some((place) => (taken.get(place) ?? 0) > places.length)) continue;
     for (const place of places) {
       const word = asked[place] ?? "";
-      taken.set(place, places.length);
       if (stopWords.has(word)) continue;
       const term = termOf(word);
       const known = others.get(term) ?? { terms: new Set(), isOfPhrase: places.length > 1 };
@@ -48,28 +43,11 @@ interface Match {
 function matchesIn(asked: readonly string[], termOf: (word: string) => string): Match[] {
   const matches = asked.flatMap((word, from) =>
     synonymsBeginning(word).flatMap(({ said, meant }) => {
-      const places = placesOf(said, asked.slice(from, from + said.length + WIDEST_GAP), termOf);
-      return places === null ? [] : [{ places: places.map((place) => from + place), meant }];
+      const isSaid = said.every((each, index) => isForm(asked[from + index] ?? "", each, termOf));
+      return isSaid ? [{ places: said.map((_, index) => from + index), meant }] : [];
     }),
   );
   return matches.sort((a, b) => b.places.length - a.places.length);
-}
-
-/** Where the first words of a question say this; null: they do not. */
-function placesOf(
-  said: readonly string[],
-  asked: readonly string[],
-  termOf: (word: string) => string,
-): readonly number[] | null {
-  const places: number[] = [];
-  for (const [index, word] of said.entries()) {
-    const next = (places.at(-1) ?? -1) + 1;
-    const end = next + 1 + (index > 0 && PARTICLES.has(word) ? WIDEST_GAP : 0);
-    const place = asked.slice(next, end).findIndex((other) => isForm(other, word, termOf));
-    if (place === -1) return null;
-    places.push(next + place);
-  }
-  return places;
 }
 
 /** Stems go too far alone: `custom` has that of `customer`. */

@@ -19,16 +19,9 @@ test("the words of documentation do not stand for everyday ones", () => {
   expect(meant("How do I import a CSV file?", "csv")).toEqual([]);
 });
 
-test("a phrase stands for what it means, also with other words inside", () => {
-  const others = synonymsIn("how do I kick the last member out?", english);
-  expect(others("kick")?.isOfPhrase).toBe(true);
-  expect(others("kick")?.terms).toEqual(expect.arrayContaining(terms("remove", "ban")));
+test("a phrase stands for what it means", () => {
+  expect(synonymsIn("get rid of a user", english)("rid")?.isOfPhrase).toBe(true);
   expect(meant("get rid of a user", "rid")).toEqual(expect.arrayContaining(terms("delete")));
-});
-
-test("of several readings the longest phrase counts", () => {
-  expect(meant("my customers get charged twice", "charged")).toEqual(expect.arrayContaining(terms("idempotency")));
-  expect(meant("my customers get charged twice", "charged")).not.toContain("bill");
 });
 
 test("a word that only has the same stem is another word", () => {

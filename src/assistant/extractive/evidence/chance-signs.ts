@@ -21,7 +21,9 @@ export interface Asked {
 /**
  * Each sign earns its place on sites that the weights were not learned on: without `thingUnknown` 189 of 202 good quotes are left
  * at as many right refusals, without what is unsaid of object and action 195. Twenty more signs, such as whether a value is asked
- * for and stated, and small trees instead of a sum, gained nothing.
+ * for and stated, and small trees instead of a sum, gained nothing. Nor did words that only ask in 26 languages besides English,
+ * rewordings ("how long" as "duration"), verbs joined with their particles and names of several words: without them 316 leads of 675
+ * questions on 49 sites are good in place of 314 and 97 are wrong in place of 99; of 363 without an answer 320 are not quoted, not 324.
  */
 export function chanceSigns(passage: Passage, { question, task, words, ahead }: Asked): ChanceSigns {
   const { hit, source, blocks } = passage;
@@ -86,21 +88,9 @@ export function properNames(asked: string, language: string, siteName: string): 
   const codes = question.match(CODE) ?? [];
   // "How Do I Install It?" names nothing.
   if (named.length > words.length / 2) return codes;
-  return [...sideBySide(named, new Set(namesIn(siteName))), ...codes];
-}
-
-/** Names side by side are one, in words apart: what speaks of paying does not speak of "Apple Pay". */
-function sideBySide(named: readonly RegExpMatchArray[], own: ReadonlySet<string>): string[] {
-  const names: string[] = [];
-  let end = -1;
-  for (const { 0: word, index = 0 } of named) {
-    const name = namesIn(word.replace(PLURAL, "")).filter((each) => !own.has(each));
-    if (name.length === 0) continue;
-    const before = index === end + 1 ? names.pop() : undefined;
-    names.push([...(before === undefined ? [] : [before]), ...name].join(" "));
-    end = index + word.length;
-  }
-  return names;
+  const own = new Set(namesIn(siteName));
+  const names = named.flatMap(([word]) => namesIn(word.replace(PLURAL, ""))).filter((each) => !own.has(each));
+  return [...names, ...codes];
 }
 
 /** Share of the names that a passage does not speak of. */
@@ -109,5 +99,5 @@ function shareUnsaid({ name, hit: { page }, blocks, isReference }: Passage, name
   const said = new Set(namesIn([name, page.path, isReference ? "API" : "", ...blocks.map(labelledText)].join(" ")));
   const isSaid = (each: string) =>
     [each, `${each}s`, each.replace(/\.\w+$/, ""), ...namesOf(each)].some((one) => said.has(one));
-  return names.filter((each) => !each.split(" ").every(isSaid)).length / names.length;
+  return names.filter((each) => !isSaid(each)).length / names.length;
 }

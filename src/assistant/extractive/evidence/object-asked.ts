@@ -4,7 +4,6 @@ import type { KeyWords } from "../key-words.js";
 import { isWeakWord } from "../question-words.js";
 import { titleInFull } from "../rank-hits.js";
 import { type Block, labelledText } from "../read-sections.js";
-import { NAMELESS } from "./unknown-things.js";
 
 /** What asks how to do something, or whether it can be done. English only. */
 const HOW = "how (?:(?:do|can|could|should|would) (?:i|we|you|one)|to)";
@@ -30,12 +29,6 @@ const CLAUSE = String.raw`(?:that|if|whether|when|where|why|how|what|which|who|s
 
 const OBJECT = new RegExp(String.raw`\b(?:${TO_DO}|${TO_HAVE})\s+(?!${CLAUSE})${MEASURE}(.+?)(?=${NEXT_PART})`, "iu");
 
-/** What is counted: "how many seats can I add". */
-const COUNTED = new RegExp(
-  String.raw`\bhow many\s+(.+?)(?=\s(?:can|could|may|do|does|did|is|are|will|would|should|has|have)\b|${NEXT_PART})`,
-  "iu",
-);
-
 /** What documentation lists without saying so. */
 const PART =
   "(?:argument|attribute|column|field|flag|header|method|option|parameter|property|propertie|setting|value|variable)";
@@ -43,12 +36,6 @@ const PART =
 /** What is chosen from: "in which regions can I", "what licence is it under". */
 const CHOSEN = new RegExp(
   String.raw`\b(?:which|what)\s+(?!(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|happens|${PART}s?)\b)((?:\p{L}[\p{L}-]*\s+){1,3}?)(?:can|could|may|do|does|did|is|are|will|would|should|must|has|have)\b`,
-  "iu",
-);
-
-/** Words that are no sentence begin with what they are about: "keyboard shortcut to start a chat". */
-const PHRASE = new RegExp(
-  String.raw`^(?!.*\b(?:how|what|which|who|why|when|where|can|could|do|does|did|is|are|was|will|would|should|i|we|my|our|your|it)\b)${MEASURE}(.+?)(?=${NEXT_PART})`,
   "iu",
 );
 
@@ -62,12 +49,12 @@ const OBJECT_WORD = /\p{L}[\p{L}\p{N}'\u2019-]{2,}/gu;
 export function objectAsked(question: string, siteName: string): string {
   const own: readonly string[] = siteName.toLowerCase().match(OBJECT_WORD) ?? [];
   const words: readonly string[] =
-    [COUNTED, CHOSEN, OBJECT, PHRASE]
+    [CHOSEN, OBJECT]
       .map((names) => names.exec(question))
       .find(Boolean)?.[1]
       ?.toLowerCase()
       .match(OBJECT_WORD) ?? [];
-  const names = (word: string) => !isWeakWord(word) && !NAMELESS.has(word) && !PEOPLE.test(word) && !own.includes(word);
+  const names = (word: string) => !isWeakWord(word) && !PEOPLE.test(word) && !own.includes(word);
   return words.filter(names).join(" ");
 }
 

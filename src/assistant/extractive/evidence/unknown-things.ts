@@ -2,19 +2,12 @@
 import type { Hit } from "../../../search/bundle.js";
 import type { Tokeniser } from "../../../search/words/tokeniser.js";
 import { escapePattern } from "../../../shared/escape-pattern.js";
-import { joinVerbs } from "../question-words.js";
 
 /** Which words say what is done is known in English only. */
 const ASKS_IN_ENGLISH = /\b(?:how|what|which|where|when|who|why|can|could|does|do|did|is|are|should|will)\b/i;
 /** What is done is often said in other words: "when I exceed", "to roll back", "is reached", "does a session live". */
 const DONE =
   /\b(?:i|we|you|they|it|to|cannot|not|\w+n['’]t|is|are|was|were|be|been|being|gets?|got|(?:do|does|did|can|will) (?:an?|the|my|our|your|its) [\p{L}-]+)\s+(?:\p{L}+ly\s+)?(\p{L}[\p{L}-]*)/giu;
-/** So is what a preposition leads to: "a way of hiding". */
-const DOING = /\b(?:of|by|for|from|before|after|when|while|without|instead of)\s+(\p{L}+ing)\b/giu;
-/** "Which rule wins when two apply?" */
-const WINS = /\bwhich \p{L}+ (\p{L}+)(?=\s(?:when|if|where|first)\b|[?.!]|$)/giu;
-/** "A pile of files" speaks of files. */
-const MEASURE = /\b(?:an?|the|one|this)\s+(\p{L}+)\s+of\b/giu;
 /** So are "calculated" and, which only says which of several, "cheapest"; "50k" and "6000" only say how many. */
 const NO_THING = /(?:[^e]ed|est|ly)$|^\d[\d.,]*(?:k|m|bn|x|st|nd|rd|th)?$/i;
 
@@ -28,7 +21,7 @@ interface UnknownWanted {
 }
 
 /** Words that name no thing, in whatever form. */
-export const NAMELESS: ReadonlySet<string> = new Set(
+const NAMELESS: ReadonlySet<string> = new Set(
   (
     "someone somebody anyone anybody everyone everybody nobody something anything everything nothing another other others " +
     "each every both either about above across after against along among around before behind below beside between beyond " +
@@ -42,9 +35,6 @@ export const NAMELESS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Who writes no sentence writes few words, all of them about the subject: each of them must be found. */
-const MOST_KEY_WORDS = 4;
-
 /** @param terms those of the question that say what it is about */
 export function hasUnknownThing(
   question: string,
@@ -52,18 +42,11 @@ export function hasUnknownThing(
   { hits, tokeniser, alike, isFound }: UnknownWanted,
 ): boolean {
   const isKnown = (term: string) => alike(term).some(isFound);
-  if (tokeniser.language !== "en") return false;
-  if (!ASKS_IN_ENGLISH.test(question)) return areKeyWords(question) && !terms.every(isKnown);
+  if (tokeniser.language !== "en" || !ASKS_IN_ENGLISH.test(question)) return false;
   const notThings = new Set<string>();
-  const leaveOut = (text: string) =>
-    tokeniser.cut(text, (word, kind) => {
-      if (kind !== "part") notThings.add(tokeniser.termOf(word));
-    });
-  for (const naming of [DONE, DOING, WINS, MEASURE]) {
-    for (const [, word = ""] of question.matchAll(naming)) leaveOut(word);
-  }
+  const done = new Set([...question.matchAll(DONE)].map(([, word = ""]) => word.toLowerCase()));
   tokeniser.cut(question, (word) => {
-    if (NO_THING.test(word) || NAMELESS.has(word)) notThings.add(tokeniser.termOf(word));
+    if (done.has(word) || NO_THING.test(word) || NAMELESS.has(word)) notThings.add(tokeniser.termOf(word));
   });
   return terms.some(
     (term) =>
@@ -71,14 +54,9 @@ export function hasUnknownThing(
   );
 }
 
-/** Whether someone wrote what to look for, such as "rename workspace", rather than a sentence. */
-function areKeyWords(question: string): boolean {
-  return question.trim().split(/\s+/).length <= MOST_KEY_WORDS;
-}
-
 /** Words that the search looked for in another form begin with the same letters. */
 function isIn({ content, headings, page }: Hit, term: string): boolean {
   const begins = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(term)}`, "iu");
   const names = [page.title, ...headings, page.description ?? "", page.kind === "page" ? "" : "API"];
-  return begins.test(joinVerbs([...names, content].join("\n")));
+  return begins.test([...names, content].join("\n"));
 }
