@@ -12,6 +12,7 @@ export interface SampleAim extends Pick<Expansion, "resolver" | "direction" | "o
   readonly name?: string;
 }
 
+/** Of 14,645 bodies made for two sets of descriptions 884 do not fit their schema; with six levels 907, many of JSON API. */
 const DEEPEST = 10;
 /** Schemas to look at before a sample is made shallower; one level may have as many as it likes. */
 const MOST_SCHEMAS = 600;
