@@ -124,7 +124,7 @@ function readText(root: string, file: string, text: string): ReadText {
   const problems = encodingProblems(root, file, text);
   const { matter, ...body } = readFrontMatter(text, file, (each) => problems.push(each));
   // Links of a description lead from its page, wherever it is shown.
-  const fromPage = (path: string) => normalise(`${meantPaths(path, file)[0]}`);
+  const fromPage = (path: string) => normalise(meantPaths(path, file)[0] ?? path);
   const description = matter.description?.replace(/(?<=\]\()\.\.?\/[^)#?\s]*/g, fromPage) ?? null;
   return {
     ...body,
