@@ -18,12 +18,11 @@ export function synonymsIn(question: string, { language, cut, termOf, stopWords 
     if (kind === "word") asked.push(word);
   });
   const others = new Map<string, { terms: Set<string>; isOfPhrase: boolean }>();
-  for (const { places, meant } of matchesIn(asked, termOf)) {
-    for (const place of places) {
-      const word = asked[place] ?? "";
+  for (const { words, meant } of matchesIn(asked, termOf)) {
+    for (const word of words) {
       if (stopWords.has(word)) continue;
       const term = termOf(word);
-      const known = others.get(term) ?? { terms: new Set(), isOfPhrase: places.length > 1 };
+      const known = others.get(term) ?? { terms: new Set(), isOfPhrase: words.length > 1 };
       for (const each of meant) known.terms.add(termOf(each));
       known.terms.delete(term);
       others.set(term, known);
@@ -34,8 +33,8 @@ export function synonymsIn(question: string, { language, cut, termOf, stopWords 
 }
 
 interface Match {
-  /** Numbers of the words of the question that it consists of. */
-  readonly places: readonly number[];
+  /** Those of the question that it consists of. */
+  readonly words: readonly string[];
   readonly meant: readonly string[];
 }
 
@@ -43,11 +42,11 @@ interface Match {
 function matchesIn(asked: readonly string[], termOf: (word: string) => string): Match[] {
   const matches = asked.flatMap((word, from) =>
     synonymsBeginning(word).flatMap(({ said, meant }) => {
-      const isSaid = said.every((each, index) => isForm(asked[from + index] ?? "", each, termOf));
-      return isSaid ? [{ places: said.map((_, index) => from + index), meant }] : [];
+      const words = asked.slice(from, from + said.length);
+      return said.every((each, index) => isForm(words[index] ?? "", each, termOf)) ? [{ words, meant }] : [];
     }),
   );
-  return matches.sort((a, b) => b.places.length - a.places.length);
+  return matches.sort((a, b) => b.words.length - a.words.length);
 }
 
 /** Stems go too far alone: `custom` has that of `customer`. */

@@ -8,7 +8,7 @@ const ASKS_IN_ENGLISH = /\b(?:how|what|which|where|when|who|why|can|could|does|d
 /** What is done is often said in other words: "when I exceed", "to roll back", "is reached", "does a session live". */
 const DONE =
   /\b(?:i|we|you|they|it|to|cannot|not|\w+n['’]t|is|are|was|were|be|been|being|gets?|got|(?:do|does|did|can|will) (?:an?|the|my|our|your|its) [\p{L}-]+)\s+(?:\p{L}+ly\s+)?(\p{L}[\p{L}-]*)/giu;
-/** So are "calculated" and, which only says which of several, "cheapest"; "50k" and "6000" only say how many. */
+/** Nor is "calculated" a thing, or "cheapest", which only says which of several; "50k" and "6000" only say how many. */
 const NO_THING = /(?:[^e]ed|est|ly)$|^\d[\d.,]*(?:k|m|bn|x|st|nd|rd|th)?$/i;
 
 interface UnknownWanted {
